@@ -49,7 +49,7 @@ function orderOf(ids: number[]) {
 
 /**
  * What the application has not delivered in its turn it delivers in its next, with all that has become
- * late meanwhile, and not in that of the floor.
+ * late at the same time, and not in that of the floor.
  */
 export const turns = (connection: pg.ClientConfig) => ({
   ofSite: () =>

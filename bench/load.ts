@@ -114,7 +114,7 @@ export async function compare(
 
 /**
  * The share of another's rate that a target has: the median of their turns, each beside the other's
- * next to it, so that a machine that grows slower or faster meanwhile touches both.
+ * next to it, so that a machine that grows slower or faster in between touches both.
  */
 export function shareOf(rate: Compared | undefined, other: Compared | undefined) {
   const shares = rate?.turns.map((one, turn) => one / (other?.turns[turn] ?? Number.NaN)) ?? [];

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Undefined where the process has ended meanwhile. */
+/** Undefined where the process has ended by now. */
 const fileOf = (pid: number, name: string) =>
   readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => undefined);
 

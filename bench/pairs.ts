@@ -30,7 +30,7 @@ interface Paired {
   path: (number: number) => string;
   /** Fewer are enough where the share is many times the aim. */
   rounds?: number | undefined;
-  /** Of whoever asks. */
+  /** Of the caller. */
   token?: string | undefined;
 }
 

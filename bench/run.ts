@@ -57,7 +57,7 @@ interface Results {
 const machine = { node: process.version, cpus: cpus().length };
 const wholeSecondsAim = 600;
 
-/** A whole run begins anew, a part of one takes the place of what it measured before. */
+/** A whole run starts from nothing; a part of one replaces what it measured before. */
 let results: Results =
   names.length > 0
     ? { ...(JSON.parse(await readFile(file, 'utf8')) as Results), ...machine }

@@ -65,7 +65,7 @@ const users: Fill = {
     from generate_series($1::int, $2::int) i`,
 };
 
-/** Each hundredth is that of the player who asks for his own. */
+/** Each hundredth is that of the player who asks for their own. */
 const orders = (player: number): Fill => ({
   table: 'orders',
   insert: `
@@ -126,7 +126,7 @@ const smallCups = `
 
 interface Site {
   connection: pg.ClientConfig;
-  /** The id of the player who asks for what is his own. */
+  /** The id of the player who asks for what is their own. */
   player: number;
 }
 

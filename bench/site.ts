@@ -69,7 +69,7 @@ export async function onSite<T>(folder: Folder, measure: (site: BenchSite) => Pr
 
 const filled = new WeakSet<Folder>();
 
-/** Measures a site with as much as a large one has: whoever is first in a folder fills it. */
+/** Measures a site with as much as a large one has: the first run in a folder fills it. */
 export const onFilledSite = <T>(folder: Folder, measure: (site: BenchSite) => Promise<T>) =>
   onSite(folder, async (site) => {
     if (!filled.has(folder)) await fillSite(site.connection);

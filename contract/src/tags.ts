@@ -25,7 +25,7 @@ export const tags = [
   'webhooks',
   'api_tokens',
   'profile',
-  /** How a user signs in, and where he is signed in. */
+  /** How a user signs in, and where they are signed in. */
   'sessions',
   /** What players show of themselves. */
   'players',

@@ -136,7 +136,7 @@ const maps: Record<MapCategory, Facts[]> = {
       'crescent desert',
       'Vantage',
       'trios, moving zone',
-      'Open ground and long sight lines: whoever builds last here, heals first.',
+      'Open ground and long sight lines: the one who builds last here heals first.',
     ],
     [
       'Surge Protocol',
@@ -223,7 +223,7 @@ const maps: Record<MapCategory, Facts[]> = {
       'mainland snow',
       'Fennec',
       '4v4, control',
-      'Hold the middle of a frozen lake for ninety seconds in all. The ice breaks under whoever builds on it.',
+      'Hold the middle of a frozen lake for ninety seconds in all. The ice breaks under everyone who builds on it.',
     ],
     [
       'Basalt Ring',
@@ -233,7 +233,7 @@ const maps: Record<MapCategory, Facts[]> = {
       'crescent ashes',
       'Basalt',
       '2v2, no build',
-      'No walls but those of the ring. Aim, cover and a partner who calls what he sees.',
+      'No walls but those of the ring. Aim, cover and a partner who calls what they see.',
     ],
     [
       'Garden Arena',
@@ -306,7 +306,7 @@ const maps: Record<MapCategory, Facts[]> = {
       'twins meadow',
       'Halcyon',
       'gliders, gates',
-      'Jump once, glide through thirty gates, land where it counts. Whoever touches the water swims home.',
+      'Jump once, glide through thirty gates, land where it counts. Anyone who touches the water swims home.',
     ],
   ],
   Parkour: [
@@ -412,7 +412,7 @@ const maps: Record<MapCategory, Facts[]> = {
       'twins coral',
       'Solstice',
       'statues, no props',
-      'You are a statue among statues. The seeker sees movement alone, and he is very patient.',
+      'You are a statue among statues. The seeker sees movement alone, and is very patient.',
     ],
   ],
   Creative: [

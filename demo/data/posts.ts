@@ -38,9 +38,9 @@ ${figure('tournament-last-light-cup', 'A storm eye over a pine forest at dusk, a
 <p>Two teams, 74 points each, and a prize for one of them. Last week's Harbour Run ended like that after the second game, and the chat had opinions. Here is what the site does, in order.</p>
 <ol><li><p><strong>Wins.</strong> Who has stood alone more often is ahead.</p></li><li><p><strong>Eliminations.</strong> Over all games, as they were entered.</p></li><li><p><strong>The best place</strong> in a single game.</p></li><li><p><strong>The last game.</strong> Whoever finished it better.</p></li><li><p>Nothing left? They share the rank, and the next rank is skipped.</p></li></ol>
 ${figure('tournament-harbour-run-duos', 'Islands in a wall of cyan light, gliders above the water', 'Harbour Run Duos after two of four games.')}
-<p>The row says which rule it was: <em>more wins</em>, <em>more eliminations</em>. Nobody has to do sums in his head while the next lobby fills.</p>
+<p>The row says which rule it was: <em>more wins</em>, <em>more eliminations</em>. Nobody has to do sums in their head while the next lobby fills.</p>
 <h2>And when a number was wrong?</h2>
-<p>It happens. A game can be corrected at any time; the table is worked out anew from the games, never stored, so there is nothing to repair by hand. Every correction stands in the trail with a name and a time.</p>`,
+<p>It happens. A game can be corrected at any time; the table is worked out again from the games, never stored, so there is nothing to repair by hand. Every correction is in the audit log with a name and a time.</p>`,
   },
   {
     title: 'Map of the week: Last Circle Trials',
@@ -94,9 +94,9 @@ ${figure('map-midnight-boxes', 'Relief map of a green island with nine boxes dra
 <p>Win and move up, lose and move down. After ten minutes everybody knows where they stand. Code <code>9009-1204-7731</code>.</p>
 <h2>Glass Box</h2>
 <p>You see everything and hear nothing. It is unfair to both sides in the same way. Code <code>2210-8846-0195</code>.</p>
-${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is for two, and for nobody who likes his headset.')}
+${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is for two, and for nobody who likes their headset.')}
 <h2>First Walls</h2>
-<p>For whoever starts today: signs instead of scores. Code <code>3141-5926-5358</code>.</p>
+<p>For those who start today: signs instead of scores. Code <code>3141-5926-5358</code>.</p>
 <h2>Red Line Boxes</h2>
 <p>Two against two above the lava. Falling is allowed once. Code <code>7002-4418-9963</code>.</p>`,
   },
@@ -107,7 +107,7 @@ ${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is fo
     content: (figure) => `
 ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a small storm eye above it')}
 <p>Somebody had to be first. After four rounds and one third-place match that went to the last second, the First Drop Open has its champion, and we have a list of things to do better.</p>
-<p>What worked: the bracket on everybody's phone, and nobody asking in chat when it was their turn. What did not: we started eleven minutes late, because the organiser could not find his own start button. It is bigger now.</p>
+<p>What worked: the bracket on everybody's phone, and nobody asking in chat when it was their turn. What did not: we started eleven minutes late, because the organiser could not find their own start button. It is bigger now.</p>
 <p>The names and prizes stand on the tournament's page. Prize codes have been mailed; if yours is missing, look into the spam folder first and then write to us.</p>`,
   },
   {

@@ -308,7 +308,7 @@ export const demoProducts: DemoProduct[] = [
     ...socks,
     name: 'Rarity Socks',
     description:
-      'Common to legendary in five stripes, and a GG on the instep for whoever looks down. Sold as a pair; luck not included.',
+      'Common to legendary in five stripes, and a GG on the instep for anyone who looks down. Sold as a pair; luck not included.',
     cents: 1400,
     stock: 120,
     sizes: ['S', 'M', 'L'],

@@ -94,7 +94,7 @@ export const demoTournaments: DemoTournament[] = [
     name: 'Midnight Box Fights',
     sky: 7,
     description:
-      'One against one on our own creative map: a box, a wall, a ramp and whoever edits faster. Best of five in every round, and the final goes to best of seven.',
+      'One against one on our own creative map: a box, a wall, a ramp and the one who edits faster. Best of five in every round, and the final goes to best of seven.',
     type: 'single',
     maxPlayers: 16,
     status: 'ongoing',

@@ -8,7 +8,7 @@ import { teamsOf } from './teams.ts';
 
 export const isOfCaptain = ({ username }: Person) => username === permanentTeam.captain;
 
-/** Whoever has played a finished tournament with its captain, and those who can sign in. */
+/** Everybody who has played a finished tournament with its captain, and those who can sign in. */
 function membersOf(people: Person[]) {
   const rosters = demoTournaments.flatMap((tournament, index) =>
     tournament.status === 'completed' && tournament.type !== 'single'

@@ -13,7 +13,7 @@ const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ng
 export const hasNginx = binary !== undefined;
 
 /**
- * Connections are made anew, so that a server that stops is asked nothing on an old one. One that it
+ * Each connection is a new one, so that a server that stops is asked nothing on an old one. One that it
  * had not accepted yet is cut: nginx repeats what only reads, and orders, since they carry a key.
  */
 const configurationOf = (port: number, ports: number[], folder: string) => `

@@ -160,7 +160,7 @@ async function named(name: string) {
   return { id, read };
 }
 
-test('a squad bracket of the demo is under way, with a correction in its trail', async () => {
+test('a squad bracket of the demo is ongoing, with a correction in its audit log', async () => {
   await seed();
   const { id, read } = await named('Whiteout Squads');
   const { rounds, thirdPlace } = await read('/bracket');

@@ -1,4 +1,4 @@
-/** The name of whoever has deleted the account, where it took part. */
+/** The name of somebody who has deleted the account, where it took part. */
 export const deletedPlayer = 'Deleted player';
 
 /** The same where it did something for the site. */

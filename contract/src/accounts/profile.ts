@@ -47,11 +47,11 @@ export const Profile = z.object({
   billingState: z.string(),
   billingZipCode: z.string(),
   billingCountry: z.string(),
-  /** Whether a player is mailed when both opponents of his next match are known. */
+  /** Whether a player is mailed when both opponents of their next match are known. */
   mailMatchReady: z.boolean(),
-  /** Whether the captain is mailed when somebody asks to join his team. */
+  /** Whether the captain is mailed when somebody asks to join their team. */
   mailJoinRequests: z.boolean(),
-  /** Whether a player is mailed when his request to join a team is accepted, or rejected. */
+  /** Whether a player is mailed when their request to join a team is accepted, or rejected. */
   mailRequestAccepted: z.boolean(),
   mailRequestRejected: z.boolean(),
   /** Of the account, not editable here. */

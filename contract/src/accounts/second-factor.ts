@@ -23,7 +23,7 @@ export const SecondFactor = z.object({
   /** Null while it is off. */
   activeSince: z.string().nullable(),
   recoveryCodesLeft: z.number(),
-  /** Whether an admin reaches nothing but his profile without it. */
+  /** Whether an admin reaches nothing but their profile without it. */
   isNeeded: z.boolean(),
   /** What was done to it, the newest first. */
   events: z.array(

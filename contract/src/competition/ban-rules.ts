@@ -1,4 +1,4 @@
-/** What a ban is of: an account, an address, or a name in the game, whoever uses it. */
+/** What a ban is of: an account, an address, or a name in the game, no matter who uses it. */
 export const banKinds = ['account', 'email', 'game_name'] as const;
 export type BanKind = (typeof banKinds)[number];
 

@@ -4,7 +4,7 @@ import { EntrantVersion } from './disqualifications.ts';
 import { endpoint } from '#endpoint.ts';
 import { EntrantLine } from './entrants.ts';
 
-/** An account or a name; or whoever waits first. */
+/** An account or a name; or the first one who waits. */
 const Newcomer = EntrantLine.extend({ fromWaitingList: withDefault(z.boolean(), false) });
 
 export const LateEntryInput = Newcomer.extend({

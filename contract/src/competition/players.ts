@@ -12,7 +12,7 @@ const UsernameParam = z
   .transform(foldUsername);
 export const byUsername = z.object({ username: UsernameParam });
 
-/** What a player shows of himself; nothing until he says so. */
+/** What a player shows of themselves; nothing until they say so. */
 export const PageSettingsInput = z.object({
   isPublic: withDefault(z.boolean(), false),
   showsTournaments: withDefault(z.boolean(), true),
@@ -44,7 +44,7 @@ export const Player = z.object({
 });
 export type Player = z.output<typeof Player>;
 
-/** A name that a tournament shows, and the page of whoever has it. */
+/** A name that a tournament shows, and the page of the player who has it. */
 export const NamedPage = z.object({
   name: z.string(),
   player: z.string().nullable(),
@@ -68,7 +68,7 @@ export const players = {
     path: '/players/:username',
     access: 'open',
     sameForAll: true,
-    summary: 'What a player shows of himself; a page that is not public is not found',
+    summary: 'What a player shows of themselves; a page that is not public is not found',
     params: byUsername,
     reads: ofHistory,
     cached: true,
@@ -79,7 +79,7 @@ export const players = {
     path: '/players/:username/tournaments',
     access: 'open',
     sameForAll: true,
-    summary: 'The tournaments that a player shows, the newest first, with his places',
+    summary: 'The tournaments that a player shows, the newest first, with their placements',
     params: byUsername,
     query: z.object(keysetPaging),
     list: true,
@@ -103,7 +103,7 @@ export const players = {
     method: 'GET',
     path: '/auth/profile/page',
     access: 'user',
-    summary: 'What the caller shows on his page',
+    summary: 'What the caller shows on their page',
     reads: ['players'],
     response: PageSettings,
   }),

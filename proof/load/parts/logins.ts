@@ -55,21 +55,21 @@ export const logins: Part = async ({ seconds }) => {
     const flood = saturate({ url: shop.url, seconds: seconds + 2, next: guess }, guessers);
     await pause(1000);
     const honest = honestLogins(shop, flood);
-    const meanwhile = await reads(shop, seconds);
+    const atTheSameTime = await reads(shop, seconds);
     const guessed = await flood;
     const signedIn = await honest;
-    const isReadable = meanwhile.every(isOk) && percentile(meanwhile, 99) < demandedP99;
+    const isReadable = atTheSameTime.every(isOk) && percentile(atTheSameTime, 99) < demandedP99;
     return [
       { what: `${readersPerSecond} reads a second: median / p99`, measured: bothOf(quiet) },
       {
         what: `the same while ${guessers} clients of ${networks} networks guess passwords`,
-        measured: `${bothOf(meanwhile)} (${statusesOf(meanwhile)})`,
+        measured: `${bothOf(atTheSameTime)} (${statusesOf(atTheSameTime)})`,
         demanded: `p99 < ${milliseconds(demandedP99)}, all answered`,
         isMet: isReadable,
       },
       { what: 'answers to the guesses', measured: statusesOf(guessed) },
       {
-        what: 'a right password meanwhile: sign-ins, median / worst',
+        what: 'a right password at the same time: sign-ins, median / worst',
         measured: `${signedIn.length}, ${milliseconds(signedIn[signedIn.length >> 1] ?? 0)} / ${milliseconds(signedIn.at(-1) ?? 0)}`,
         demanded: '> 0',
         isMet: signedIn.length > 0,

@@ -80,7 +80,7 @@ test('a mail counts once a mail server has taken it', async () => {
   expect(await done()).toContain('mail');
 });
 
-test('an admin sends himself five test mails an hour', async () => {
+test('admins send themselves five test mails an hour', async () => {
   const { admin } = await asAdmin();
   const sendOne = () => site.send('POST', '/admin/test-mail', { as: admin.token });
   for (let sent = 0; sent < 5; sent += 1) expect((await sendOne()).status).toBe(200);

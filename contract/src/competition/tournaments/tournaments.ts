@@ -157,7 +157,7 @@ export const Tournament = z.object({
   registrationStatus: z.enum(['verified', 'pending', 'waiting']).nullable().optional(),
   /** From 1 on the waiting list. */
   waitingNumber: z.int().nullable().optional(),
-  /** Of the caller or of his team. */
+  /** Of the caller or of their team. */
   checkedInAt: z.string().nullable().optional(),
   registrationId: Id.nullable().optional(),
   /** The team that the caller is in or has asked to join. */

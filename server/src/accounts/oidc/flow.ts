@@ -17,7 +17,7 @@ const lifetimeSeconds = 600;
 /** The page where somebody connects an account. */
 export const whenConnecting = '/profile?tab=sign-ins';
 
-/** A sign-in that is under way at a provider; the browser holds it, encrypted. */
+/** A sign-in that is in progress at a provider; the browser holds it, encrypted. */
 export interface Flow extends Proof {
   provider: ProviderId;
   /** The path that the sign-in leads to. */

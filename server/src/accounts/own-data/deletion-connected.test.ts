@@ -20,7 +20,7 @@ async function needsOf(person: string) {
   return (await browser.finish()).body.needs;
 }
 
-test('a connected account signs in to nothing once the account here is deleted, and may sign up anew', async () => {
+test('a connected account signs in to nothing once the account here is deleted, and may sign up again', async () => {
   const owner = await anOwner(site);
   const connect = await connectingTo(owner, 'nova');
   expect((await connect()).status).toBe(200);

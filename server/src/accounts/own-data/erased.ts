@@ -26,7 +26,7 @@ const users: Erasure = (db, { id }) =>
 const ofTheSite = 'About nobody in particular';
 const withAnother = 'Deleted with the row that it belongs to';
 const withoutNames = 'Names entrants by their rows alone';
-const forDays = 'Deleted after days at most, whoever it is about';
+const forDays = 'Deleted after days at most, no matter who it is about';
 
 /** For every table, in this order, how it loses a person, or why it stays; a new one does not compile before. */
 const decisions: Record<keyof DB, Erasure | string> = {

@@ -16,7 +16,7 @@ async function dataOf(as: string) {
   return body;
 }
 
-test('a player downloads what is stored of him, as a file', async () => {
+test('a player downloads what is stored of them, as a file', async () => {
   const player = await aPerson(site.ctx);
   const { id, name } = await aTournament(site);
   await aParticipant(site, id, player);
@@ -40,7 +40,7 @@ test('a player downloads what is stored of him, as a file', async () => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('a captain finds his teams, an admin his acts', async () => {
+test('a captain finds their teams, an admin their acts', async () => {
   const { id } = await aTournament(site, { tournamentType: 'duo' });
   const { captain } = await aFullTeam(site, id);
   const { data } = await dataOf(captain.token);

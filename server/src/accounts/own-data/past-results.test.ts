@@ -174,7 +174,7 @@ test('a team stays among the winners and in the history of its permanent team, w
   expect(body.record).toMatchObject({ played: 1, won: 1 });
 });
 
-test('substitutes and those they replace lose their names each for himself', async () => {
+test('substitutes and those they replace lose their names each on their own', async () => {
   const admin = await anAdmin(site.ctx);
   const { id } = await aTournament(site, { tournamentType: 'duo', maxPlayers: 4 });
   const former = await anOwner(site);

@@ -17,7 +17,7 @@ const maxWaitSeconds = 3600;
 export const encryptSecret = ({ config }: Context, secret: Secret) =>
   encrypt(secret.hex, secretKeyOf(config), purpose);
 
-/** Undefined under another SECRET_KEY, which leaves the owner his recovery codes. */
+/** Undefined under another SECRET_KEY, which leaves the owner their recovery codes. */
 function decryptSecret({ config, log }: Context, encrypted: Buffer) {
   try {
     return Secret.fromHex(decrypt(encrypted, secretKeyOf(config), purpose));

@@ -29,7 +29,7 @@ describe('a common password', () => {
     expect((await reset('circle-5678')).status).toBe(200);
   });
 
-  test('is refused where a user changes his', async () => {
+  test('is refused where users change theirs', async () => {
     const member = await signUpVerified(site);
     const { body } = await logIn(site, member);
     const answer = await site.send('POST', '/auth/change-password', {
@@ -64,7 +64,7 @@ describe('a password that is a name with or without figures', () => {
     expect([status, body.errors]).toEqual([400, { password: error }]);
   });
 
-  test('is refused by the mailed link and where a user changes his', async () => {
+  test('is refused by the mailed link and where users change theirs', async () => {
     const member = await signUpVerified(site, { username: 'Night Owl' });
     const { token: as } = (await logIn(site, member)).body;
     const body = { currentPassword: member.password, newPassword: 'nightowl99' };

@@ -24,7 +24,7 @@ async function connect({ token, password }: { token: string; password?: string }
   return browser.finish(token);
 }
 
-test('a member connects an account, which then signs him in, and is told by mail', async () => {
+test('a member connects an account, which then signs them in, and is told by mail', async () => {
   const member = await aMember();
   expect(await list(member.token)).toEqual({ hasPassword: true, accounts: [] });
   expect((await connect(member, 'nova')).body).toEqual({
@@ -81,7 +81,7 @@ test('one account of a provider is connected at a time', async () => {
   ]);
 });
 
-test('what one user has begun is connected to no other, and to nobody without him', async () => {
+test('what one user has begun is connected to no other, and to nobody without them', async () => {
   const [member, other] = [await aMember(), await aMember()];
   const browser = aBrowser(site);
   const { body } = await browser.connect(member.token, member.password);

@@ -27,7 +27,7 @@ const guess = ({ email }: Newcomer, count = 8) =>
     .values({ key: `password:${email}`, count, blocked_until: sql`now() + interval '1 hour'` })
     .execute();
 
-test('eight wrong guesses of strangers do not stop the owner in the browser he uses', async () => {
+test('eight wrong guesses of strangers do not stop the owner in the browser they use', async () => {
   const owner = await signUpVerified(site);
   const { cookie } = await logIn(owner);
   await guess(owner);
@@ -107,7 +107,7 @@ test('a browser in which the password was set by the mailed link is known', asyn
   expect((await logIn({ ...owner, password: body.password }, cookie)).status).toBe(200);
 });
 
-test('strangers who guess do not stop a signed-in owner from changing his password', async () => {
+test('strangers who guess do not stop a signed-in owner from changing their password', async () => {
   const owner = await signUpVerified(site);
   const { body } = await logIn(owner);
   await guess(owner);

@@ -125,7 +125,7 @@ export const accountConnected = (ctx: Context, to: Recipient, provider: string) 
     preheader: `An account at ${provider} was connected to yours.`,
     blocks: [
       paragraph(
-        `Hi ${to.username},\nan account at ${provider} was connected to yours. Whoever has it can log in as you.`,
+        `Hi ${to.username},\nan account at ${provider} was connected to yours. Anyone who has it can log in as you.`,
       ),
       paragraph('If it was not you, disconnect it and set a new password now:'),
       button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),

@@ -121,7 +121,7 @@ test('a known address signs nobody in by itself: its owner logs in once, which c
   expect((await again.finish()).body.user).toEqual(user);
 });
 
-test('who has registered the address of somebody else gets nothing by his sign-in', async () => {
+test('who has registered the address of somebody else gets nothing by their sign-in', async () => {
   const squatter = await signUp(site, { email: 'nova@players.example' });
   const browser = aBrowser(site);
   await browser.signInThere('nova');

@@ -22,7 +22,7 @@ const connectedUser = ({ db }: Context, { issuer, subject }: Answer) =>
     .select(['users.id', 'username', 'users.email', 'role'])
     .executeTakeFirst();
 
-/** The user whose row is locked, as in a login by password; undefined where he was just disconnected. */
+/** The user whose row is locked, as in a login by password; undefined where the account was just disconnected. */
 async function lockedUser(ctx: Context, answer: Answer) {
   const found = await connectedUser(ctx, answer);
   if (!found) return undefined;
@@ -119,7 +119,7 @@ export async function register(
     });
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
-    // Made by the same person in another tab, it signs him in here, too.
+    // Made by the same person in another tab, it signs them in here, too.
     const signedIn = await signIn(ctx, answer, client);
     if (signedIn) return signedIn;
     throw await takenError(ctx, { username, email });

@@ -54,7 +54,7 @@ function codeIsNeeded() {
   return new AppError('invalid', message, { fields: { code: message } });
 }
 
-/** A password that has changed meanwhile, or a deleted account, has ended the session. */
+/** A password that has changed since, or a deleted account, has ended the session. */
 async function lockAccount({ db }: Context, id: number, hash: string) {
   const account = await db
     .selectFrom('users')

@@ -71,7 +71,7 @@ const limitOf = ({ config }: Context): AttemptLimit => ({
 /** Guesses at an account are counted together, but for those of anyone who is known to be its owner. */
 export interface Guesser {
   email: string;
-  /** A browser that has signed in to the account, or the user himself. */
+  /** A browser that has signed in to the account, or the users themselves. */
   knownAs?: string | undefined;
   /** Whose turn in the queue is used. */
   client: string;

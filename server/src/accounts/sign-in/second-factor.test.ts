@@ -263,7 +263,7 @@ describe('where admins need it', () => {
     return user;
   }
 
-  test('an admin without it reaches his own account alone, until it is on', async () => {
+  test('an admin without it reaches their own account alone, until it is on', async () => {
     const { token: as, uri } = await anAdminWithout();
     const reads = ['/admin/counts', '/orders/mine', '/auth/profile', '/blogs', '/blogs/admin'];
     const statuses = async () =>
@@ -282,7 +282,7 @@ describe('where admins need it', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('what visitors do not see is hidden from him on open pages', async () => {
+  test('what visitors do not see is hidden from them on open pages', async () => {
     const { token: as } = await anAdminWithout();
     const { id } = await strict.ctx.db
       .insertInto('posts')

@@ -61,7 +61,7 @@ test('a banned account cannot register in this tournament, is told why, and can 
   expect((await register(site, other.id, player)).status).toBe(201);
 });
 
-test('an address and a name are banned whoever uses them, however they are written', async () => {
+test('an address and a name are banned no matter who uses them and how they are written', async () => {
   const { id } = await aTournament(site);
   const until = '2031-05-05T18:00:00Z';
   await banFrom(id, { kind: 'email', value: 'Bad@Guys.example', until });
@@ -176,7 +176,7 @@ test('who has entered is named to the staff, and neither confirms a seat nor che
   expect(seen.body.verifiedCount).toBe(1);
 });
 
-test('the waiting list passes over whoever is banned, until the ban is lifted', async () => {
+test('the waiting list passes over those who are banned, until the ban is lifted', async () => {
   const { id } = await aTournament(site, { maxPlayers: 2 });
   const first = await aParticipant(site, id);
   await aParticipant(site, id);

@@ -29,7 +29,7 @@ export async function list(
 /** Entries are left to the staff; the answer names them. */
 export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
   transaction(ctx, async (ctx) => {
-    // Whoever is entering has entered by now, or will be refused.
+    // Anyone who was entering has entered by now, or will be refused.
     if (scope === null) await lockBans(ctx);
     else await lockTournament(ctx, scope);
     const account = input.kind === 'account' ? await findAccount(ctx, input.value) : undefined;

@@ -58,7 +58,7 @@ async function dropMissing(ctx: Context, tournament: LockedTournament) {
   return rows;
 }
 
-/** Whoever is not verified by now holds no seat. */
+/** Those who are not verified by now hold no seat. */
 async function moveUp(ctx: Context, tournament: LockedTournament) {
   const table = tableOf(tournament);
   const seats = tournament.maxTeams ?? tournament.maxPlayers;

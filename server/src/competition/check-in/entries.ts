@@ -53,7 +53,7 @@ export async function findEntries(ctx: Context, tournament: LockedTournament, id
   return rows;
 }
 
-/** The caller's own registration, or the team that he is an accepted member of. */
+/** The caller's own registration, or the team that they are an accepted member of. */
 export async function ownEntry(ctx: Context, tournament: LockedTournament, userId: number) {
   const isOwn = isOfTeams(tournament)
     ? sql`id in (

@@ -187,7 +187,7 @@ test('who is out, disqualified or gone from the place cannot be replaced', async
   const stale = await replace(cup, 'Seed1', { name: 'Guest', version: 7 });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else has changed Seed1 meanwhile',
+    'Somebody else has changed Seed1 in the meantime',
   ]);
   const { id, version } = await cup.matchAt(1, 1);
   const second = cup.entrants[1];

@@ -72,7 +72,7 @@ test('with fewer players than the format has, the team gathers the others by its
   expect((await joinByCode(site, body.inviteCode, other)).body.teamMember.status).toBe('pending');
 });
 
-test('who cannot play is named where he was chosen', async () => {
+test('who cannot play is named where they were chosen', async () => {
   const cup = await aDuoCup();
   const team = await aPermanentTeam(site, { mates: 3 });
   const [busy, banned, gone] = team.mates as [

@@ -136,7 +136,7 @@ export async function list(ctx: Context, user: User) {
 
 const gone = () => new AppError('not_found', 'This invitation is not valid any more');
 
-/** The team of an invitation of the user, or of one that he may take back. */
+/** The team of an invitation of the user, or of one that they may take back. */
 async function lockInviting(ctx: Context, user: User, id: number) {
   const found = await ctx.db
     .selectFrom('permanent_team_invitations as invitation')

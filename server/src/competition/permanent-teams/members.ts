@@ -4,7 +4,7 @@ import { lockPermanentTeam, type LockedPermanentTeam } from './lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { lockManaged } from './policy.ts';
 
-/** Whoever leaves stays in the tournaments that the team has entered, which he leaves there. */
+/** Those who leave stay in the tournaments that the team has entered, which they leave there. */
 export const leave = (ctx: Context, user: User, id: number) =>
   transaction(ctx, async (ctx) => {
     const team = await lockPermanentTeam(ctx, id);

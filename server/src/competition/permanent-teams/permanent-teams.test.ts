@@ -118,12 +118,12 @@ test('an address is invited, whose account sees the invitation, and nothing tell
   const [invitation] = await openInvitations(site, mate);
   expect(invitation?.team.name).toBe(team.name);
   await acceptInvitation(site, mate, invitation?.id ?? 0);
-  // By address a member is invited like anybody; his own list stays empty.
+  // By address a member is invited like anybody; their own list stays empty.
   expect((await invitePlayer(site, team, mate.email)).status).toBe(201);
   expect(await openInvitations(site, mate)).toEqual([]);
 });
 
-test('whom a captain cannot invite, he is told at the field', async () => {
+test('whom a captain cannot invite, they are told at the field', async () => {
   const team = await aPermanentTeam(site);
   const cases: [string, number, string][] = [
     ['nobody-at-all', 404, 'No player has this username'],
@@ -267,7 +267,7 @@ test('a team is never overfull, however many accept at once', async () => {
   await expect(insert).rejects.toThrow(pg.DatabaseError);
 });
 
-test('a player is in at most ten teams, also when he enters two at once', async () => {
+test('a player is in at most ten teams, also when they enter two at once', async () => {
   const player = await aPerson(site.ctx);
   for (let teams = 1; teams < permanentTeamLimits.teamsOfPlayer; teams += 1) {
     await aPermanentTeam(site, { mates: 0, captain: player });

@@ -27,7 +27,7 @@ export async function lockManaged(
   throw new AppError('forbidden', 'Only the team captain can do this');
 }
 
-/** Locks the player, so that of two teams that he joins at once the second counts the first. */
+/** Locks the player, so that of two teams that they join at once the second counts the first. */
 export async function refuseTooManyTeams(ctx: Context, userId: number) {
   await ctx.db.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const { teams } = await ctx.db

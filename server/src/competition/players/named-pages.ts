@@ -5,7 +5,7 @@ import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 
 /**
  * The pages behind the names that a tournament shows to everybody: entrants once it has started,
- * the members of teams always. A game name leads to a player only where it is his username, or he
+ * the members of teams always. A game name leads to a player only where it is their username, or they
  * shows it; a name that two have leads nowhere.
  */
 export async function list(ctx: Context, tournamentId: number): Promise<NamedPage[]> {

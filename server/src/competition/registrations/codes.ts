@@ -34,7 +34,7 @@ type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>;
 
 interface CodeOwner {
   tournamentId: number;
-  /** Whoever has no account has no code. */
+  /** Those who have no account have no code. */
   userId: number | null;
 }
 

@@ -28,7 +28,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     const { email, fortniteUsername: gameName } = to;
     await refuseBanned(ctx, tournamentId, { userId: user.id, email, gameName });
     refuseUnlessEntryOpen(tournament);
-    // A code that has expired since may have freed a seat for whoever waits.
+    // A code that has expired since may have freed a seat for somebody who waits.
     const free = await fillSeats(ctx, tournament);
     const earlier = await registrationOf(ctx, tournamentId, user.id);
     if (earlier?.waitingSince)

@@ -22,7 +22,7 @@ const gameLink = 'https://play.example/lobby';
 const aDuoCup = (more: Record<string, unknown> = {}) =>
   aTournament(site, { tournamentType: 'duo', gameLink, ...more });
 
-/** What somebody sees of a tournament; in each list that he may read he sees the same. */
+/** What somebody sees of a tournament; in each list that they may read they see the same. */
 async function viewOf(as: string | undefined, id: number) {
   const { body } = await site.send('GET', `/tournaments/${id}`, { as });
   if (as !== undefined) {
@@ -47,7 +47,7 @@ test('a team tournament counts its teams', async () => {
   ]);
 });
 
-test('a player is registered with the team that has accepted him, verified with it', async () => {
+test('a player is registered with the team that has accepted them, verified with it', async () => {
   const { id } = await aDuoCup();
   const team = await aTeam(site, id, { isPublic: false });
   const player = await aJoiner(site, team);

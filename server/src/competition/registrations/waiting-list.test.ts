@@ -34,7 +34,7 @@ async function aFullCup() {
 const leave = ({ token, registrationId }: { token: string; registrationId: number }) =>
   site.send('DELETE', `/tournaments/registrations/${registrationId}`, { as: token });
 
-test('without a free seat a player waits, if he asks to, and sees his number', async () => {
+test('without a free seat a player waits, if they ask to, and sees their number', async () => {
   const { id } = await aFullCup();
   const person = await aPerson(site.ctx);
   expect(await register(site, id, person)).toMatchObject({

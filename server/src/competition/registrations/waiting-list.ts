@@ -20,7 +20,7 @@ export const countWaiting = ({ db }: Context, tournamentId: number) =>
 
 /**
  * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
- * order; they are mailed, and banned ones left out. Whoever frees a seat calls it. Answers how many
+ * order; they are mailed, and banned ones left out. Every function that frees a seat calls it. Answers how many
  * seats are free then.
  */
 export async function fillSeats(ctx: Context, tournament: LockedTournament) {

@@ -284,7 +284,7 @@ test('an account that is deleted leaves the name that the tournament shows', asy
   ]);
 });
 
-test('the page of a player lists his rank in each public season, as far as he shows tournaments', async () => {
+test('the page of a player lists their rank in each public season, as far as they show tournaments', async () => {
   const [nova, vale] = (await people(2)) as [Person, Person];
   const cup = await aFinishedCup([vale, nova]);
   const season = await aSeason(site, [cup.id], { name: 'Spring' });

@@ -6,7 +6,7 @@ import { lockTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 
-/** Open, or accepted: its link can be used again by whoever has accepted. */
+/** Open, or accepted: its link can be used again by the person who has accepted. */
 async function find({ db }: Context, token: string) {
   const invitation = await db
     .selectFrom('staff')

@@ -116,7 +116,7 @@ test('an invitation that is withdrawn is worth nothing, and neither is a role th
   expect((await remove(foreign.memberId)).status).toBe(404);
 });
 
-test('a tournament has at most 50 helpers, whoever invites at the same time', async () => {
+test('a tournament has at most 50 helpers, also when several people invite at the same time', async () => {
   const { token: admin } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test('each role sees what it needs: the link for casters, the audit log for orga
   expect(await see(undefined)).not.toHaveProperty('staffRole');
 });
 
-test('a referee verifies and enters results under his own name, and removes nobody', async () => {
+test('a referee verifies and enters results under their own name, and removes nobody', async () => {
   const { id } = await aTournament(site);
   const referee = await aHelper(site, id, 'referee');
   const entrant = await anEntrant(site, id);

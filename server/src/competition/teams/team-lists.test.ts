@@ -42,7 +42,7 @@ async function aTeamOfAllKinds() {
   return { team, accepted, pending, rejected };
 }
 
-/** A team as somebody sees it; in the list he sees the same. */
+/** A team as somebody sees it; in the list they see the same. */
 async function viewOf(as: string | undefined, { id, tournamentId }: CaptainedTeam) {
   const { status, body } = await site.send('GET', `/teams/${id}`, { as });
   expect(status).toBe(200);

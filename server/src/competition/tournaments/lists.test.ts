@@ -115,7 +115,7 @@ test('the exact number is counted only where it is asked for', async () => {
   }
 });
 
-test('a player finds what he takes part in, alone or with a team', async () => {
+test('a player finds what they take part in, alone or with a team', async () => {
   const player = await aPerson(site.ctx);
   const alone = await aTournament(site);
   await anEntrant(site, alone.id, player);

@@ -55,7 +55,7 @@ test('of ten starts at once one succeeds, and each participant is mailed once', 
   expect(await startMailsTo(email)).toHaveLength(1);
 });
 
-test('a player who enters his code while the tournament starts is mailed or refused', async () => {
+test('a player who enters their code while the tournament starts is mailed or refused', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site, { maxPlayers: 100 });
   const players = [];

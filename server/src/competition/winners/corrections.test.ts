@@ -234,7 +234,7 @@ test('a team that moves is corrected with all who were mailed', async () => {
   }
 });
 
-test('a prize of a member that becomes the one of his team mails nobody twice', async () => {
+test('a prize of a member that becomes the one of their team mails nobody twice', async () => {
   const { id } = await aTournament(site, { tournamentType: 'duo' });
   const team = await aVerifiedTeam(site, id, { name: 'Night Owls' });
   const [mate] = team.members;
@@ -259,7 +259,7 @@ test('a prize of a member that becomes the one of his team mails nobody twice', 
   expect([moreOfMate, moreOfCaptain]).toEqual([[], []]);
 });
 
-test('a prize that changes with its winner, from a member to his team, is one mail for each', async () => {
+test('a prize that changes with its winner, from a member to their team, is one mail for each', async () => {
   const { id } = await aTournament(site, { tournamentType: 'duo' });
   const team = await aVerifiedTeam(site, id);
   await setStatus(site, id, 'ongoing');

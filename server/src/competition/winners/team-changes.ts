@@ -11,7 +11,7 @@ function teamsIn(changes: readonly Change[]) {
   return new Set(named.map(({ team }) => team));
 }
 
-/** A prize that went from a member to his team, or back, is one change for all of them. */
+/** A prize that went from a member to their team, or back, is one change for all of them. */
 export function joinedByTeam(changes: readonly Change[]): Change[] {
   const teams = teamsIn(changes);
   const groups = Map.groupBy(changes, (change) => {

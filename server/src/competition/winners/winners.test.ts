@@ -46,7 +46,7 @@ async function anEndedGame() {
   return { id, nova, vale, rook, admin, token: admin.token };
 }
 
-test('the winners are announced: each is mailed his own prize, and everybody sees who won', async () => {
+test('the winners are announced: each is mailed their own prize, and everybody sees who won', async () => {
   const { id, nova, vale, rook, token } = await anEndedGame();
   const { status, body } = await announce(token, id, [
     row(nova, { redeemCode: 'STORM-1', username: 'Nova' }),
@@ -170,7 +170,7 @@ test('a redeem code alone makes no winner', async () => {
   expect([status, body.message]).toEqual([400, 'Please fill in the username of 2nd Place']);
 });
 
-test('a winner must be a verified participant; his address is compared without case', async () => {
+test('a winner must be a verified participant; their address is compared without case', async () => {
   const { id, nova, token } = await anEndedGame();
   const pending = await aPerson(site.ctx);
   const { id: elsewhere } = await aTournament(site);

@@ -51,7 +51,7 @@ export class PublicCaches {
     ];
   }
 
-  /** At once on the server that wrote, so that anyone who writes reads what he wrote. */
+  /** At once on the server that wrote, so that anyone who writes reads what they wrote. */
   invalidate(tags: readonly Tag[]) {
     for (const tag of tags) {
       this.answers.invalidate(tag);

@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { prepare } from './prepared-statements.ts';
 
-/** More shapes than any query has; beyond them each is compiled anew. */
+/** More shapes than any query has; beyond them each is compiled again. */
 const maxShapes = 200;
 
 /** A value, or the placeholder of one in a query that is compiled once. */

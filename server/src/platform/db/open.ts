@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
-import type { Meanwhile } from '#platform/db/own/cluster.ts';
+import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
 import { urlsOf } from './hosts.ts';
 import { withStatistics, type PoolStatistics } from './pool-statistics.ts';
@@ -83,12 +83,16 @@ async function refuseOldServer(pool: Pool) {
   throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
 }
 
-const openEmbeddedDatabase = (config: Config, log: FastifyBaseLogger, meanwhile?: Meanwhile) =>
+const openEmbeddedDatabase = (
+  config: Config,
+  log: FastifyBaseLogger,
+  whileWaiting?: WhileWaiting,
+) =>
   openEmbedded(
     config.dataDir,
     log,
     { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) },
-    meanwhile,
+    whileWaiting,
   );
 
 interface Ways {
@@ -104,10 +108,10 @@ interface Ways {
 async function openWays(
   config: Config,
   log: FastifyBaseLogger,
-  meanwhile?: Meanwhile,
+  whileWaiting?: WhileWaiting,
 ): Promise<Ways> {
   if (!config.DATABASE_URL) {
-    const embedded = await openEmbeddedDatabase(config, log, meanwhile);
+    const embedded = await openEmbeddedDatabase(config, log, whileWaiting);
     const close = () => embedded.close();
     const own = { connection: () => embedded.connection, onMove: () => {}, close };
     return { direct: own, requests: own, folder: embedded.folder, close };
@@ -141,15 +145,15 @@ async function warnIfUnbounded(db: Kysely<DB>, log: FastifyBaseLogger) {
 }
 
 /**
- * Opens the database of DATABASE_URL or, without one, the application's own; what is to be done
- * `meanwhile` begins where one of its own is being made or started.
+ * Opens the database of DATABASE_URL or, without one, the application's own;
+ * `whileWaiting` is called while that is being made or started.
  */
 export async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,
-  meanwhile?: Meanwhile,
+  whileWaiting?: WhileWaiting,
 ): Promise<Database> {
-  const ways = await openWays(config, log, meanwhile);
+  const ways = await openWays(config, log, whileWaiting);
   const { direct, requests, folder } = ways;
   const hasPooler = requests !== direct;
   const options = hasPooler ? throughPooler : withoutPooler;

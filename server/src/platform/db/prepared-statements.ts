@@ -18,7 +18,7 @@ export function prepare(text: string) {
   if (names.size < maxStatements) names.set(text, nameOf(text));
 }
 
-/** Under another name each connection prepares it anew. */
+/** Under another name each connection prepares it again. */
 function renew(text: string) {
   renewals += 1;
   if (renewals > maxRenewals) names.delete(text);

@@ -28,7 +28,7 @@ export async function runningCount<T extends Counts>(query: SelectQueryBuilder<D
   return total;
 }
 
-/** Makes one row of the changes to each count; whoever adds up at the same time leaves them out. */
+/** Makes one row of the changes to each count; others who add up at the same time leave them out. */
 export async function addUpCounts({ db }: Pick<Context, 'db'>) {
   for (const [table, columns] of Object.entries(counts)) {
     const kind = sql.join(columns.map((column) => sql.ref(column)));

@@ -73,7 +73,7 @@ test('addresses made up in front of the one that the proxy adds count as one', a
   expect((await from('3.3.3.3')).status).toBe(429);
 });
 
-test('an answer is not sent again to who names it among those that he has', async () => {
+test('an answer is not sent again to who names it among those that they have', async () => {
   const { id } = await aTournament(site);
   const path = `/tournaments/${id}/bracket`;
   const ask = (known: string) => site.send('GET', path, { headers: { 'if-none-match': known } });

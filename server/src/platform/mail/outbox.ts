@@ -10,7 +10,7 @@ export interface Mail {
   content: MailContent;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
-  /** Whether somebody waits for it at his screen: a code or a link to sign in with. */
+  /** Whether somebody waits for it at their screen: a code or a link to sign in with. */
   isAwaited?: true;
   /** Limited apart from those, so that many of this kind never stop a code or a link. */
   isLimitedByKind?: true;
@@ -29,7 +29,7 @@ const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === tr
  */
 export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise<void> {
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => send(ctx, mails));
-  // Whoever has deleted the account has no address.
+  // Somebody who has deleted the account has no address.
   const all = [mails].flat().filter(({ to }) => to !== '');
   await writeLimited(ctx, all.filter(isLimited));
   await writeAll(
@@ -54,7 +54,7 @@ async function writeLimited(ctx: Context, mails: readonly Mail[]) {
   for (const mail of mails) await writeBelowLimit(ctx, mail);
 }
 
-/** Counts in the statement that writes, after the lock: it sees the mails of whoever held that before. */
+/** Counts in the statement that writes, after the lock: it sees the mails of the transaction that held it before. */
 function writeBelowLimit({ db, config }: Context, mail: Mail) {
   const row = rowOf(mail);
   return sql`

@@ -179,7 +179,7 @@ test('a failure that nothing explains is counted, a refusal is not', async () =>
 
 test('refusals of the gate are counted', async () => {
   const ask = () => site.app.inject({ url: '/robots.txt', remoteAddress: '10.7.7.7' });
-  // The allowance is refilled meanwhile.
+  // The allowance is refilled in the meantime.
   while ((await ask()).statusCode !== 429);
   expect(await rise('last_circle_gate_refusals_total')).toBeGreaterThanOrEqual(1);
   expect(await requests('GET', '/robots.txt', '4xx')).toBeGreaterThanOrEqual(1);

@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('for users is a skeleton on the server, whoever asks', async () => {
+  test('for users is a skeleton on the server, no matter who asks', async () => {
     const { token } = await anAdmin(here.ctx);
     const { statusCode, body } = await get('/admin/dashboard', {
       authorization: `Bearer ${token}`,

@@ -116,7 +116,7 @@ test('so is that of requests, of the API and of pages, once a minute for each ro
   );
 });
 
-test('what somebody may not do is logged with who he is', async () => {
+test('what somebody may not do is logged with who they are', async () => {
   const player = await aPerson(site.ctx);
   await send('GET', '/orders/admin', { as: player.token });
   expect(last()).toMatchObject({

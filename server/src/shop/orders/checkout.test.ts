@@ -59,7 +59,7 @@ test('an order is placed, answers its link once and takes its goods from the sto
   });
 });
 
-test('the buyer is mailed what he ordered and the link that confirms it', async () => {
+test('the buyer is mailed what they ordered and the link that confirms it', async () => {
   const mug = await aProduct(site, { name: 'Mug <b>', price: 20 });
   const { token, email, number } = await anOrder(site, [{ id: mug.id, quantity: 2 }]);
   const [mail, ...others] = await mailsTo(site.ctx, email);

@@ -51,7 +51,7 @@ test('only the link opens an order, its number does not', async () => {
   expect((await confirm(site, number)).body.message).toBe('Order not found');
 });
 
-test('a buyer confirms his order and is told so by mail', async () => {
+test('a buyer confirms their order and is told so by mail', async () => {
   const order = await anyOrder();
   const { status: code, body } = await confirm(site, order.token);
   expect([code, body]).toMatchObject([
@@ -101,7 +101,7 @@ test('a cancelled order cannot be confirmed, but seen', async () => {
   expect((await status(order.token)).body.status).toBe('cancelled');
 });
 
-test('a player sees his own orders, newest first, page by page', async () => {
+test('a player sees their own orders, newest first, page by page', async () => {
   const buyer = await aPerson(site.ctx);
   const mug = await aProduct(site);
   const numbers: string[] = [];
@@ -121,7 +121,7 @@ test('a player sees his own orders, newest first, page by page', async () => {
   ]);
 });
 
-test('a player confirms his own orders without their links, and nobody else does', async () => {
+test('a player confirms their own orders without their links, and nobody else does', async () => {
   const buyer = await aPerson(site.ctx);
   const { id } = await anOrder(site, [{ id: (await aProduct(site)).id }], { buyer });
   const confirmMine = (as: string | undefined, which: number | string = id) =>

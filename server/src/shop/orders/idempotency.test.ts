@@ -66,7 +66,7 @@ test('two different orders with one key at once are one order', async () => {
   expect(await stockOf(site, mug)).toBe(11);
 });
 
-test('everybody has keys of his own', async () => {
+test('everybody has keys of their own', async () => {
   const mug = await aProduct(site);
   const form = orderForm([{ id: mug.id }]);
   const [ada, ben] = [await aPerson(site.ctx), await aPerson(site.ctx)];

@@ -117,7 +117,7 @@ test('undoing a cancellation takes the goods again, whatever it leads to', async
   }
 });
 
-test('a cancellation stays when the goods are gone meanwhile', async () => {
+test('a cancellation stays when the goods are gone by then', async () => {
   const order = await anyOrder();
   await setOrderStatus(site, order, 'cancelled');
   await site.ctx.db.updateTable('products').set({ stock: 1 }).execute();

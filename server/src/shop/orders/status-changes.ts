@@ -30,7 +30,7 @@ export const lockOrders = (ctx: Context, ids: number[]) =>
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-/** Changes a locked order and mails its buyer when there is something new for him. */
+/** Changes a locked order and mails its buyer when there is something new for them. */
 export async function apply(ctx: Context, admin: User, before: LockedOrder, input: StatusInput) {
   const { id } = before;
   const { status, notes } = input;

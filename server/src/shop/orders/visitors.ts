@@ -42,7 +42,11 @@ async function heldBy(ctx: Context, placedFrom: string, productIds: (number | nu
  * Throws 409 where visitors of one network would hold more than `LIMIT_GUEST_PIECES` of a product,
  * which the caller has locked: of orders at the same time each sees those before it.
  */
-export async function refuseLargeHold(ctx: Context, placedFrom: string, items: readonly StockItem[]) {
+export async function refuseLargeHold(
+  ctx: Context,
+  placedFrom: string,
+  items: readonly StockItem[],
+) {
   const { LIMIT_GUEST_PIECES: most, GUEST_HOLD_MINUTES } = ctx.config;
   if (most === Infinity) return;
   const totals = totalsOf(items);

@@ -114,7 +114,7 @@ test('an update replaces the whole form', async () => {
   expect((await site.send('GET', `/products/${id}`, { as: token })).body).toEqual(answer.body);
 });
 
-test('an update that keeps the stock undoes no sale made meanwhile', async () => {
+test('an update that keeps the stock undoes no sale made since', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aProduct(site, { stock: 12 });
   await anOrder(site, [{ id, quantity: 5 }]);

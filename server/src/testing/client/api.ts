@@ -475,7 +475,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a player shows of himself; a page that is not public is not found
+         * What a player shows of themselves; a page that is not public is not found
          * @description Open to anybody.
          */
         get: operations["playersGet"];
@@ -495,7 +495,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tournaments that a player shows, the newest first, with his places
+         * The tournaments that a player shows, the newest first, with their placements
          * @description Open to anybody.
          */
         get: operations["playersTournaments"];

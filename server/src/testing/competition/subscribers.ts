@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from '#testing/app.ts';
 
-/** Somebody who watches a tournament over a connection of his own. */
+/** Somebody who watches a tournament over a connection of their own. */
 export interface TestSubscriber {
   status: number;
   headers: IncomingMessage['headers'];

@@ -58,7 +58,7 @@ export async function codesTo(site: TestApp, email: string) {
   );
 }
 
-/** A player who has registered, with the code that he was mailed. */
+/** A player who has registered, with the code that they were mailed. */
 export async function anEntrant(site: TestApp, tournamentId: number, person?: Person) {
   const player = person ?? (await aPerson(site.ctx));
   expect((await register(site, tournamentId, player)).status).toBe(201);
@@ -72,7 +72,7 @@ export async function anEntrant(site: TestApp, tournamentId: number, person?: Pe
   return { ...player, code, registrationId: id };
 }
 
-/** A player who has registered and entered his code. */
+/** A player who has registered and entered their code. */
 export async function aParticipant(site: TestApp, tournamentId: number, person?: Person) {
   const entrant = await anEntrant(site, tournamentId, person);
   expect((await verify(site, entrant, entrant.code)).status).toBe(200);

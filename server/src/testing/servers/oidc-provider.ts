@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the provider says of somebody, beside the name that he logs in with there. */
+/** What the provider says of somebody, beside the name that they log in with there. */
 export interface Claims {
   email?: string;
   email_verified?: boolean;

@@ -117,7 +117,7 @@ const listedBy = async (path: string) => {
 const limit = 3;
 
 test.each(lists)(
-  'pages of $name are parts of the whole, wherever they begin and whatever else is asked for meanwhile',
+  'pages of $name are parts of the whole, wherever they begin and whatever else is asked for in between',
   async ({ pathOf, filters }) => {
     const path = pathOf(filled);
     const wholes = await Promise.all(

@@ -18,7 +18,7 @@ import { makeWorld, type World } from './world.ts';
 
 const site = useApp(useOidcProvider().settings);
 
-/** By who asks: somebody with things of his own, or what everybody sees. */
+/** By who asks: somebody with things of their own, or what everybody sees. */
 const viewers = ({ player, teams, admin, staff }: World) => ({
   visitor: undefined,
   player: player.token,

@@ -17,7 +17,7 @@ export function scoreOf({ entrantA }: Pick<StoredMatch, 'entrantA'>, { winner, g
   return winner === entrantA ? { scoreA: 1, scoreB: 0 } : { scoreA: 0, scoreB: 1 };
 }
 
-/** Refuses a winner who does not play, and games that do not make him the winner. */
+/** Refuses a winner who does not play, and games that do not make them the winner. */
 export function refuseWrongClaim(match: StoredMatch, claim: Claim, bestOf: number) {
   if (!entrantIdsOf(match).includes(claim.winner)) {
     throw invalid('winner', 'Please choose who has won');

@@ -199,7 +199,7 @@ test('an old version of the match is refused, and a result of the organisers end
   expect((await cup.play([1, 0], 0, 3)).status).toBe(200);
   const stale = {
     status: 409,
-    body: { message: 'Somebody else has changed this match meanwhile' },
+    body: { message: 'Somebody else has changed this match in the meantime' },
   };
   expect(await cup.confirm(match, b, id)).toMatchObject(stale);
   expect(await cup.dispute(match, b, id)).toMatchObject(stale);
@@ -213,7 +213,7 @@ test('an old version of the match is refused, and a result of the organisers end
   expect(await cup.reportsOf(now, a.token)).toMatchObject({ isOpen: false, reports: [] });
 });
 
-test('a corrected match is reported anew; what was said of the old one is no answer', async () => {
+test('a corrected match is reported again; what was said of the old one is no answer', async () => {
   const cup = await aReportedCup(site, 4);
   const [one, other] = [await cup.meeting(0), await cup.meeting(1)];
   await cup.play([1, 0], 1, 0);

@@ -75,7 +75,7 @@ test('a correction and the final at once: the final is refused or cleared, never
   }
 });
 
-test('who withdraws while his match is decided is out, or loses the next', async () => {
+test('who withdraws while their match is decided is out, or loses the next', async () => {
   for (let run = 0; run < 20; run += 1) {
     const cup = await aStartedTournament(site, 4);
     await cup.play([1, 1], 1, 0);

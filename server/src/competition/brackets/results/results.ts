@@ -115,7 +115,7 @@ function refuseWrongScore(
 
 export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
   if (match.version === version) return;
-  throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
+  throw new AppError('conflict', 'Somebody else has changed this match in the meantime');
 }
 
 export function refuseClearing(affected: AffectedMatch[]) {

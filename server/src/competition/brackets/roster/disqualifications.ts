@@ -41,7 +41,10 @@ export const disqualify = (
     refuseStaleEntrant(entrant, version);
     const open = openMatchOf(entrantId, await matchesOfEntrants(ctx, [entrantId]));
     if (open?.id !== seen?.id || open?.version !== seen?.version) {
-      throw new AppError('conflict', `Somebody else has changed the match of ${name} meanwhile`);
+      throw new AppError(
+        'conflict',
+        `Somebody else has changed the match of ${name} in the meantime`,
+      );
     }
     const lost = await forfeitOpenMatches(ctx, id, entrantId);
     await ctx.db

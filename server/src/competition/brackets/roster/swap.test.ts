@@ -68,7 +68,7 @@ test('it names the seeds that were seen', async () => {
   const stale = await cup.send('POST', '/bracket/swap', { first, second });
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else has changed the seeds meanwhile',
+    'Somebody else has changed the seeds in the meantime',
   ]);
   expect((await cup.send('POST', '/bracket/swap', { first: second, second })).status).toBe(400);
   const unknown = { id: 999_999, seed: 1 };

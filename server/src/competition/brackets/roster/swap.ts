@@ -24,7 +24,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
     refuseWithoutSeeds(tournament);
     if (one === other) throw new AppError('invalid', 'Please choose two entrants');
     if (one.seed !== first.seed || other.seed !== second.seed) {
-      throw new AppError('conflict', 'Somebody else has changed the seeds meanwhile');
+      throw new AppError('conflict', 'Somebody else has changed the seeds in the meantime');
     }
     const { matches, games } = await loadStages(ctx, tournament);
     for (const { id, name } of [one, other]) {

@@ -81,7 +81,7 @@ export async function requireEntrant(ctx: Context, tournamentId: number, id: num
 
 export function refuseStaleEntrant({ name, version }: StoredEntrant, seen: number) {
   if (version === seen) return;
-  throw new AppError('conflict', `Somebody else has changed ${name} meanwhile`);
+  throw new AppError('conflict', `Somebody else has changed ${name} in the meantime`);
 }
 
 /**

@@ -117,7 +117,7 @@ test('both players are mailed once their next match is ready, unless they have t
   expect(await readyMailsTo(third.email)).toEqual([]);
 });
 
-test('a tournament that is deleted meanwhile fails nothing', async () => {
+test('a tournament that is deleted at the same time fails nothing', async () => {
   const { id } = await aStartedTournament(site, 4);
   const { token } = await playerOf(id, 1);
   const { db } = site.ctx;

@@ -17,7 +17,7 @@ const maxTournaments = 10;
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** What a user plays next in each ongoing tournament, of which none is deleted meanwhile. */
+/** What a user plays next in each ongoing tournament, of which none is deleted by now. */
 export const list = (ctx: Context, user: { id: number }) => snapshot(ctx, (ctx) => read(ctx, user));
 
 async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {

@@ -26,7 +26,7 @@ export const superuser = 'last_circle';
 export type Settings = Record<string, string>;
 
 /** Called when a process of PostgreSQL has begun work that is waited for. */
-export type Meanwhile = () => unknown;
+export type WhileWaiting = () => unknown;
 
 const settingsOf = (socketFolder: string): Settings => ({
   listen_addresses: '',
@@ -50,7 +50,7 @@ const settingsOf = (socketFolder: string): Settings => ({
 export async function createCluster(
   { folder, account }: DataDirectory,
   binaries: string,
-  meanwhile: Meanwhile = () => {},
+  whileWaiting: WhileWaiting = () => {},
 ): Promise<void> {
   if (existsSync(clusterOf(folder))) return;
   const scratch = join(folder, 'cluster.new');
@@ -70,7 +70,7 @@ export async function createCluster(
       `The shipped PostgreSQL does not run here (${error.stderr?.trim() || error.message}): set DATABASE_URL to one of your own`,
     );
   });
-  meanwhile();
+  whileWaiting();
   await initialised;
   await rename(scratch, clusterOf(folder));
 }
@@ -129,7 +129,7 @@ export async function start(
   directory: DataDirectory,
   binaries: string,
   settings: Settings,
-  meanwhile: Meanwhile = () => {},
+  whileWaiting: WhileWaiting = () => {},
 ): Promise<Started> {
   const cluster = clusterOf(directory.folder);
   const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
@@ -139,7 +139,7 @@ export async function start(
   await removeStaleFiles(cluster);
   const socketFolder = await makeSocketFolder(directory, lastFolder);
   const server = await launch(directory, binaries, { ...settingsOf(socketFolder), ...settings });
-  meanwhile();
+  whileWaiting();
   const started = await waitForPostmaster(cluster, (found) => found?.isReady || hasExited(server));
   if (!started)
     throw new Error(`PostgreSQL did not start: ${await lastLogLines(directory.folder)}`);

@@ -43,7 +43,7 @@ async function prepare(folder: string, account: OsAccount | undefined): Promise<
   await chmod(folder, 0o700).catch((error: Error) => {
     throw new ConfigError(`${folder} belongs to another user`, { cause: error });
   });
-  // Files of root would lock out their owner when he starts the application next time.
+  // Files of root would lock out their owner when they start the application next time.
   const files = Object.values(filesOf(folder));
   for (const file of files) await appendFile(file, '');
   await changeOwner([folder, ...files], account);

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { createCluster, start, stop, superuser, type Meanwhile, type Settings } from './cluster.ts';
+import {
+  createCluster,
+  start,
+  stop,
+  superuser,
+  type WhileWaiting,
+  type Settings,
+} from './cluster.ts';
 import { tryLock, withLock } from './file-lock.ts';
 import { filesOf, prepareDataDirectory } from './data-directory.ts';
 import { supervise } from './supervision.ts';
@@ -22,14 +29,14 @@ export async function openEmbedded(
   dataDir: string,
   log: FastifyBaseLogger,
   settings: Settings = {},
-  meanwhile?: Meanwhile,
+  whileWaiting?: WhileWaiting,
 ): Promise<Embedded> {
   const directory = await prepareDataDirectory(dataDir, log);
   const { startStopLock, usersLock } = filesOf(directory.folder);
   return withLock(startStopLock, async () => {
     const binaries = await prepareBinaries(directory);
-    await createCluster(directory, binaries, meanwhile);
-    const { socketFolder: host } = await start(directory, binaries, settings, meanwhile);
+    await createCluster(directory, binaries, whileWaiting);
+    const { socketFolder: host } = await start(directory, binaries, settings, whileWaiting);
     const releaseShare = tryLock(usersLock, 'shared');
     if (!releaseShare) throw new Error(`${usersLock} is locked by a stranger`);
     const connection = { host, port: 5432, user: superuser, database: 'postgres' };

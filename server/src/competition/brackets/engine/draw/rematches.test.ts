@@ -71,7 +71,7 @@ test('up to eight entrants meet again only in the last two rounds of the lower b
 });
 
 /**
- * Where the loser of upper round `s` may meet whom he has beaten in round `r`: at once if both come
+ * Where the loser of upper round `s` may meet whom they have beaten in round `r`: at once if both come
  * to the same place, else as many halvings later as their places differ in bits.
  */
 const meetingOf = (mask: number, s: number, earlierMask: number, r: number) => {

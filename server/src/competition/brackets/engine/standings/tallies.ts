@@ -22,7 +22,7 @@ export const pointsOf = ({ placement, kills }: GameResult, { places, kill }: Sco
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** An entrant gets no points for a game that he did not play. */
+/** An entrant gets no points for a game that they did not play. */
 export function tallies(
   entrantIds: readonly number[],
   games: readonly Game[],

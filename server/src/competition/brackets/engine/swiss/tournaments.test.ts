@@ -4,7 +4,7 @@ import { pairRound } from './pairing.ts';
 import type { Pairing, SwissEntrant } from './round.ts';
 import { swissTournament } from '#testing/competition/swiss-tournament.ts';
 
-/** Whether all can meet somebody new; one may have a bye if he has not had one. By all subsets. */
+/** Whether all can meet somebody new; one may have a bye if they have not had one. By all subsets. */
 function canAvoidRematches(entrants: readonly SwissEntrant[]) {
   const isOdd = entrants.length % 2 === 1;
   const known = new Map<number, boolean>();
