@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 
 export interface Organiser {
   url: string;
-  /** Of an admin. */
+  /** The access token of an admin. */
   token: string;
   connection: pg.ClientConfig;
 }

@@ -117,7 +117,7 @@ async function warmUp(url: string, paths: string[]) {
   await browser.close();
 }
 
-/** Of each figure by itself. */
+/** The median of each figure by itself. */
 function medianOf(visits: Visit[]) {
   const [first] = visits;
   // The names of the figures.

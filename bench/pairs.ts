@@ -30,7 +30,7 @@ interface Paired {
   path: (number: number) => string;
   /** Fewer are enough where the share is many times the aim. */
   rounds?: number | undefined;
-  /** Of the caller. */
+  /** The access token of the caller. */
   token?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { request } from 'undici';
 
-/** Of the connection, or added by Fastify itself. */
+/** Headers of the connection, or added by Fastify itself. */
 const ownHeaders = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
 
 /** As it is sent to everybody but the first two, for whom it is compressed. */

@@ -14,7 +14,7 @@ const admin = { email: 'admin@bench.example', password: 'bench-password' };
 const repeats = 3;
 /** Below it what is compared is the noise of the machine, and the sending of fifty rows. */
 const floorMs = 5;
-/** Of the time with the smallest site. */
+/** How many times the time with the smallest site a list may take. */
 const aim = 3;
 
 interface Asking {

@@ -18,7 +18,7 @@ export interface Folder {
 
 export interface BenchSite extends Folder {
   url: string;
-  /** Of an admin. */
+  /** The access token of an admin. */
   token: string;
   admin: typeof admin;
   helloWorld: Target;

@@ -63,7 +63,7 @@ export const textList = (max: number) =>
     list.filter((text) => text !== ''),
   );
 
-/** Of an `integer` column. */
+/** The largest value of an `integer` column. */
 const largestInteger = 2_147_483_647;
 
 /** An id in a path; anything else is 'not found', never a bad request. */

@@ -2,7 +2,7 @@
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
-  /** Of an admin who has to sign in with a code too before anything else. */
+  /** For an admin who has to sign in with a code too before anything else. */
   second_factor_needed: 403,
   forbidden: 403,
   not_found: 404,

@@ -1,4 +1,4 @@
-/** Of a tournament, the most powerful first: each may do what those after it may. */
+/** The roles of a tournament, the most powerful first: each may do what those after it may. */
 export const staffRoles = ['organiser', 'referee', 'caster'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -10,7 +10,7 @@ export const tags = [
   /** With the tournaments that belong to them. */
   'seasons',
   'audit',
-  /** Of tournaments, with open invitations. */
+  /** The staff of tournaments, with open invitations. */
   'staff',
   'bans',
   'products',
@@ -46,7 +46,7 @@ export type Tags = readonly [Tag, ...Tag[]] | Nothing;
 /** Each of these moves the version of a tournament. */
 export const ofVersion = ['tournaments', 'registrations', 'teams', 'brackets', 'maps'] as const;
 
-/** Of the answer to a write: the tags it changes, divided by spaces. */
+/** A header of the answer to a write: the tags it changes, divided by spaces. */
 export const changedTagsHeader = 'x-changed-tags';
 
 export const tagList = (declared: Tags): readonly Tag[] => ('nothing' in declared ? [] : declared);

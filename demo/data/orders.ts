@@ -19,7 +19,7 @@ export interface DemoOrder {
 }
 
 interface DemoBuyer {
-  /** Of the account that it belongs to; guests have none. */
+  /** The account that it belongs to; guests have none. */
   username: string | null;
   name: string;
   email: string;

@@ -38,7 +38,7 @@ export interface DemoTournament {
   /** HTML. */
   rules: string;
   prizesByPlace: { from: number; to: number; prize: string }[];
-  /** Of a battle royale. */
+  /** Only for a battle royale. */
   plannedGames: number | null;
   /** How long before the start the check-in opens; null without one. */
   checkInMinutes: number | null;

@@ -8,7 +8,7 @@ const ProviderId = z.enum(providerIds);
 
 export const ConnectInput = z.object({
   provider: ProviderId,
-  /** Of the account, unless it has none. */
+  /** Required where the account has a password. */
   password: password.optional(),
 });
 export type ConnectInput = z.output<typeof ConnectInput>;

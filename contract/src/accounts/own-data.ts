@@ -14,7 +14,7 @@ export type DeletionInput = z.output<typeof DeletionInput>;
 /** Something to settle before an account can be deleted. */
 export const DeletionObstacle = z.object({
   kind: z.enum(obstacleKinds),
-  /** Of a team that the caller is captain of. */
+  /** Set for a team that the caller is captain of. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   /** That the team takes part in, or that the caller plays in. */
   tournament: z.object({ id: Id, name: z.string() }).nullable(),

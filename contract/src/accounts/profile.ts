@@ -54,7 +54,7 @@ export const Profile = z.object({
   /** Whether a player is mailed when their request to join a team is accepted, or rejected. */
   mailRequestAccepted: z.boolean(),
   mailRequestRejected: z.boolean(),
-  /** Of the account, not editable here. */
+  /** Belongs to the account, so it is not edited here. */
   username: z.string(),
   email: z.string(),
 });

@@ -8,9 +8,9 @@ const cell = (max: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** Of one who is entered by hand. */
+/** One participant who is entered by hand. */
 export const EntrantLine = z.object({
-  /** Of the player in the game; blank for that of the account. */
+  /** The name of the player in the game; blank for that of the account. */
   name: cell(254),
   /** A username or an address; blank for a name without an account. */
   account: cell(254),

@@ -5,7 +5,7 @@ import { audiences, longestMailText, longestSubject } from './mailing-rules.ts';
 
 const content = {
   audience: z.enum(audiences, 'Please choose who gets it'),
-  /** Of the audience `match`. */
+  /** Set for the audience `match`. */
   matchId: optional(Id),
   subject: line({ max: longestSubject, required: 'Subject is required' }),
   text: prose({ max: longestMailText, required: 'Message is required' }),

@@ -48,7 +48,7 @@ export const Delivery = z.object({
   state: z.enum(deliveryStates),
   createdAt: z.string(),
   attempts: z.int(),
-  /** Of the last attempt. */
+  /** When the last attempt was made. */
   triedAt: z.string().nullable(),
   responseStatus: z.int().nullable(),
   error: z.string().nullable(),

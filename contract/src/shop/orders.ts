@@ -99,7 +99,7 @@ export const Order = OwnOrder.extend({
   email: z.string(),
   phone: z.string(),
   notes: z.string(),
-  /** Of the parcel; empty until there is one. */
+  /** The tracking of the parcel; empty until there is one. */
   trackingNumber: z.string(),
   /** Whether it has as many pieces as a setting calls large. */
   isLarge: z.boolean(),

@@ -65,7 +65,7 @@ export const Match = z.object({
   games: z.array(z.object({ scoreA: z.int(), scoreB: z.int() })),
   winner: Id.nullable(),
   state: z.enum(['bye', 'waiting', 'ready', 'done', 'forfeit']),
-  /** Of a Swiss round. */
+  /** Set in a Swiss round. */
   pairing: PairingBasis.optional(),
   version: z.int(),
   map: PlayedMap,

@@ -110,7 +110,7 @@ export const LeaderboardRow = z.object({
   isDisqualified: z.literal(true).optional(),
 });
 
-/** Of a battle royale. */
+/** The games of a battle royale. */
 export const games = {
   setScoring: endpoint({
     method: 'PUT',

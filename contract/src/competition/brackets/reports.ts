@@ -73,7 +73,7 @@ export const reports = {
       isOpen: z.boolean(),
       /** How long the other side has to answer. */
       answerMinutes: z.int(),
-      /** Of the match as it is, the first one first. */
+      /** The reports of the match as it is, the first one first. */
       reports: z.array(Report),
     }),
   }),

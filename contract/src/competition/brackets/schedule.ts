@@ -13,7 +13,7 @@ import {
 const toFinal = z.int('Please name a round').min(0).max(63);
 
 const inStage = {
-  /** Of the tournament, from 1. */
+  /** The number of the stage in its tournament, from 1. */
   stage: withDefault(z.int().min(1).max(maxStages), 1),
   section: withDefault(z.enum(sections), 'main'),
 };

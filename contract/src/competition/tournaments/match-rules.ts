@@ -49,5 +49,5 @@ export const maxDelayMinutes = 720;
 export const reportMinutes = { least: 2, most: 1440, default: 15 } as const;
 export const maxReasonLength = 500;
 
-/** Of a battle royale. */
+/** The most games that a battle royale plans. */
 export const maxPlannedGames = 50;

@@ -7,9 +7,9 @@ export type GroupDraw = (typeof groupDraws)[number];
 
 export const maxStages = 4;
 export const maxGroups = 64;
-/** Of a round robin, or of a group of one. */
+/** The most entrants of a round robin, or of one of its groups. */
 export const maxGroupSize = 32;
-/** Of a double elimination or a Swiss stage. */
+/** The most entrants of a double elimination or a Swiss stage. */
 export const maxEntrantsOfStage = 256;
 export const maxSwissRounds = 15;
 export const maxStageName = 40;

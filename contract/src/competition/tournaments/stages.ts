@@ -29,15 +29,15 @@ export const StageInput = z.object({
   legs: withDefault(z.literal([1, 2], 'Please choose 1 or 2 meetings'), 1),
   /** How groups and lobbies are drawn. */
   draw: withDefault(z.enum(groupDraws, 'Please choose how groups are drawn'), 'snake'),
-  /** Of a double elimination: whether the lower bracket must win the final twice. */
+  /** Only for a double elimination: whether the lower bracket must win the final twice. */
   hasReset: withDefault(z.boolean(), true),
-  /** Of a Swiss stage; null: enough to leave one without a loss. */
+  /** Only for a Swiss stage; null means enough rounds to leave one entrant without a loss. */
   rounds: optional(wholeFrom(1, maxSwissRounds, 'Rounds')),
   /** Entrants of each lobby of a battle royale; null: all in one. */
   lobbySize: optional(wholeFrom(lobbySizes.least, lobbySizes.most, 'Lobby size')),
   /** Games of each lobby of a battle royale. */
   games: optional(wholeFrom(1, maxPlannedGames, 'Games')),
-  /** Of a battle royale: from so many points on, the winner of a game wins. */
+  /** Only for a battle royale: from so many points on, the winner of a game wins. */
   matchPoint: optional(wholeFrom(matchPointRange.least, matchPointRange.most, 'Match point')),
   /** How many of each group or lobby go on; needed in all but the last stage. */
   advance: optional(wholeFrom(1, maxGroupSize * 4, 'Places that go on')),

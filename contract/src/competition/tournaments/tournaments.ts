@@ -48,15 +48,15 @@ export const TournamentInput = z
     gameLink: optional(webUrl('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
-    /** Of the first stage. */
+    /** The format of the first stage. */
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
     /** Given, they decide; empty, there is one stage of the format. */
     stages: withDefault(StagesInput, []),
     /** In a single elimination. */
     thirdPlace: withDefault(z.boolean(), false),
-    /** Of every round without a plan of its own. */
+    /** The best-of of every round without a plan of its own. */
     bestOf: withDefault(z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'), 1),
-    /** Of a battle royale; null where it is open. */
+    /** Only for a battle royale; null where it is open. */
     plannedGames: optional(
       z
         .int('Games must be a whole number')
@@ -121,13 +121,13 @@ export const Tournament = z.object({
   image: z.string().nullable(),
   startNotificationSent: z.boolean(),
   winnersAnnouncementSent: z.boolean(),
-  /** Of the first stage. */
+  /** The format of the first stage. */
   format: z.enum(tournamentFormats),
   stages: z.array(StageInput),
   thirdPlace: z.boolean(),
-  /** Of every round without a plan of its own. */
+  /** The best-of of every round without a plan of its own. */
   bestOf: z.literal(bestOfs),
-  /** Of a battle royale; null where it is open. */
+  /** Only for a battle royale; null where it is open. */
   plannedGames: z.int().nullable(),
   resultsBy: z.enum(resultReporters),
   reportMinutes: z.int(),

@@ -27,7 +27,7 @@ export const deleted =
   (db, { id }) =>
     sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(db);
 
-/** Of those who did something for the site, which names them by the username. */
+/** Renames somebody in the rows that name them by their username. */
 export const renamed =
   <Column extends string>(column: Column, table: TableWith<Column>): Erasure =>
   (db, { username }) =>

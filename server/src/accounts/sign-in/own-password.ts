@@ -8,7 +8,7 @@ import { verify } from './passwords.ts';
 interface Given {
   password: string;
   browser: Pick<Browser, 'network'>;
-  /** Of the form, at which a wrong password is shown. */
+  /** The field of the form at which a wrong password is shown. */
   field: string;
 }
 

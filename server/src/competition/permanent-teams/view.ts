@@ -106,7 +106,7 @@ export async function tournaments(ctx: Context, id: number, paging: Paging) {
   return history.list(ctx, { permanentTeamId: id }, paging);
 }
 
-/** As everybody sees it. */
+/** The team as everybody sees it. */
 export async function get(ctx: Context, id: number): Promise<PermanentTeam> {
   const team = await find(ctx, id);
   const members = await membersOf(ctx, [id]);

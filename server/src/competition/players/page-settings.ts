@@ -1,7 +1,7 @@
 import type { PageSettings, PageSettingsInput } from '@last-circle/contract/competition/players.ts';
 import type { Context } from '#platform/db/context.ts';
 
-/** Of a player who has not chosen yet. */
+/** The settings of a player who has not chosen yet. */
 const initial: PageSettings = {
   isPublic: false,
   showsTournaments: true,

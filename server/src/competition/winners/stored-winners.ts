@@ -43,11 +43,11 @@ export const insert = (ctx: Context, tournamentId: number, winners: readonly Sto
     )
     .execute();
 
-/** As the audit log shows them; redeem codes are only in the mails. */
+/** The winners as the audit log shows them; redeem codes are only in the mails. */
 export const labelsOf = (winners: readonly StoredWinner[]) =>
   winners.map(({ placement, username, prize }) => `${placement}: ${username}, ${prize}`);
 
-/** As everybody sees them. */
+/** The winners as everybody sees them. */
 export const publicOf = (winners: readonly StoredWinner[]) =>
   winners.map(({ placement, username, prize, team }) => ({
     placement,

@@ -8,7 +8,7 @@ import { mayManage, type SessionUser } from './user.ts';
 interface Asked {
   ctx: Context;
   endpoint: Endpoint;
-  /** As they were sent. */
+  /** The params as they were sent. */
   params: unknown;
 }
 

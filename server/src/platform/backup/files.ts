@@ -9,7 +9,7 @@ import { inLanes } from '#platform/threads/lanes.ts';
 
 const picturePath = /^files\/([a-z]+)\/([0-9a-f]{32}(?:\.webp|-\d+\.(?:webp|avif)))$/;
 
-/** Of a bucket each costs a round trip. */
+/** How many files are copied at once: in a bucket each costs a round trip. */
 const maxAtOnce = 8;
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {

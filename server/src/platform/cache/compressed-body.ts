@@ -44,7 +44,7 @@ export function isAmong(etag: string, header = '') {
 /** A body that is compressed quickly for the one who is first, and once more for all who follow. */
 export class CompressedBody {
   readonly etag: string;
-  /** Of the text before any encoding. */
+  /** The size of the text before any encoding. */
   readonly bytes: number;
   readonly #text: string;
   #buffer: Buffer | undefined;

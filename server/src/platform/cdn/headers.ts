@@ -2,9 +2,9 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 import { storedName } from '#platform/files/store.ts';
 import type { Cdn } from './settings.ts';
 
-/** Of all pages, so that a new version of the application can drop them. */
+/** The key of all pages, so that a new version of the application can drop them. */
 export const pagesKey = 'pages';
-/** Of all pictures. */
+/** The key of all pictures. */
 export const uploadsKey = 'uploads';
 
 /** Few, since browsers honour it too, and no purge reaches them. */
@@ -31,7 +31,7 @@ export function publicHeaders(cdn: Cdn | undefined, tags: readonly Tag[]): Recor
   );
 }
 
-/** Of a picture in all its widths. */
+/** The key of a picture in all its widths. */
 export const pictureKey = (name: string) => storedName.exec(name)?.[1] ?? uploadsKey;
 
 /** The headers of an uploaded picture. */

@@ -17,7 +17,7 @@ const longestPauseMs = 60_000;
 const requestMs = 10_000;
 const lastRequestMs = 3_000;
 const maxKeysPerRequest = 200;
-/** Beyond it all pictures are purged. */
+/** With more pending keys, all pictures are purged. */
 const maxPending = 1000;
 
 const everything = [...tags, pagesKey];

@@ -8,7 +8,7 @@ import type { S3Settings } from './s3-settings.ts';
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Of an object; without one the bucket is asked. */
+  /** The key of an object; without one the bucket itself is asked. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

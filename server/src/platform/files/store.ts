@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import type { ByteRange, Part } from './ranges.ts';
 
 export interface StoredFile {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number;
   /** Which bytes `body` gives, unless all; null if the file has none of the range. */
   part?: Part | null;

@@ -36,7 +36,7 @@ export interface FileStage {
 
 export const refused = (message: string) => new AppError('invalid', message);
 
-/** Of a match that is over, as other programs number its status. */
+/** The status of a match that is over, as other programs number it. */
 const completed = 4;
 
 /** The stages of a file in their order; `entrants` are those of this site by the ids of the file. */

@@ -26,7 +26,7 @@ export interface ReportedMatch {
   path: readonly StoredMatch[];
   bestOf: number;
   entrants: readonly StoredEntrant[];
-  /** Of the match as it is, the first one first. */
+  /** The reports of the match as it is, the first one first. */
   reports: readonly StoredReport[];
 }
 
@@ -59,7 +59,7 @@ export function claimText({ match, entrants }: ReportedMatch, claim: Claim) {
   return {
     score: `${scoreA}:${scoreB}`,
     ...(claim.games.length > 0 && {
-      games: claim.games.map((game) => `${game.scoreA}:${game.scoreB}`).join(', '),
+      games: claim.games.map(({ scoreA, scoreB }) => `${scoreA}:${scoreB}`).join(', '),
     }),
     winner: namesOf(entrants)(claim.winner),
   };

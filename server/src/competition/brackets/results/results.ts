@@ -29,7 +29,7 @@ import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/to
 interface Result {
   scoreA: number;
   scoreB: number;
-  /** Of a best of several; empty where only the score is known. */
+  /** The games of a best of several; empty where only the score is known. */
   games?: readonly GameScore[] | undefined;
   /** The version of the match that the admin saw. */
   version: number;
@@ -98,7 +98,7 @@ function forfeitedWinner(name: string) {
   return new AppError('conflict', message, { fields: { reinstate: message } });
 }
 
-/** Of one game any score; of several the games themselves, or how many each side has won. */
+/** One game may have any score; several are given as games, or as how many each side has won. */
 function refuseWrongScore(
   { scoreA, scoreB, games = [] }: Pick<Result, 'scoreA' | 'scoreB' | 'games'>,
   bestOf: number,
@@ -138,7 +138,7 @@ function auditEntry(
   const { match } = change;
   const outcome = ({ scoreA, scoreB, games, winner, isForfeit }: StoredMatch) => ({
     score: isForfeit ? 'forfeit' : `${scoreA}:${scoreB}`,
-    ...(games && { games: games.map((game) => `${game.scoreA}:${game.scoreB}`).join(', ') }),
+    ...(games && { games: games.map(({ scoreA, scoreB }) => `${scoreA}:${scoreB}`).join(', ') }),
     winner: nameOf(winner),
   });
   const cleared = affected.map((other) => other.name);

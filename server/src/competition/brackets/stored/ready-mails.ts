@@ -7,7 +7,7 @@ import { send, type Mail } from '#platform/mail/outbox.ts';
 interface Ready {
   tournamentId: number;
   tournamentName: string;
-  /** Of the match. */
+  /** The name of the match. */
   name: string;
   opponent: string;
   /** 'Box Fight 1234-5678-9012' while the map is public. */

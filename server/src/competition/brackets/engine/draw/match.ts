@@ -15,7 +15,7 @@ export interface MatchPosition {
 
 export type Slot = 'entrantA' | 'entrantB';
 
-interface Game {
+interface GameScore {
   scoreA: number;
   scoreB: number;
 }
@@ -32,8 +32,8 @@ export interface Outcome {
   entrantB: number | null;
   scoreA: number | null;
   scoreB: number | null;
-  /** Of a best of several, where they were entered. */
-  games: readonly Game[] | null;
+  /** The scores of the games of a best of several, where they were entered. */
+  games: readonly GameScore[] | null;
   winner: number | null;
   isForfeit: boolean;
   pairing: Basis | null;

@@ -8,7 +8,7 @@ export const keyOf = ({ section, round, position }: MatchPosition) =>
 export const seedSource = (seed: number): Source => `seed ${seed}`;
 export const winnerSource = (match: MatchPosition): Source => `winner ${keyOf(match)}`;
 export const loserSource = (match: MatchPosition): Source => `loser ${keyOf(match)}`;
-/** Of a Swiss round: its pairing. */
+/** The source of a slot in a Swiss round: its pairing. */
 export const pairingSource: Source = 'pairing';
 
 /** The place that a source names, or null. */

@@ -5,7 +5,7 @@ import type { StageDraft } from './stage-draft.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 
 export interface RankRules {
-  /** Of a battle royale. */
+  /** Only for a battle royale. */
   scoring: Scoring;
 }
 

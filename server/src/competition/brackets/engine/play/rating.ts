@@ -1,7 +1,7 @@
 /** A match or a game: the players of each side, the best side first. */
 export type RatedResult = readonly (readonly number[])[];
 
-/** Of who has not played yet. */
+/** The rating of somebody who has not played yet. */
 export const firstRating = 1500;
 /** So many points change hands at most in a match of two. */
 const step = 32;

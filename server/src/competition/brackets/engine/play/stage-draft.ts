@@ -9,7 +9,7 @@ export interface StageDraft<M extends Match> {
   draft: Draft<M>;
   /** By seed; null where it is not yet known. */
   entrants: (number | null)[];
-  /** Of a battle royale. */
+  /** Only for a battle royale. */
   games: LobbyGame[];
   /** Those that others have played than who is in the lobby now. */
   clearedGames: LobbyGame[];
