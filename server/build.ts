@@ -14,8 +14,8 @@ const threadFile = /new URL\('(?:\.\/)?([\w-]+)\.ts', import\.meta\.url\)/g;
  * Bundles the script of each thread beside the code that starts it, and lets bundled code find what
  * is beside its source: style sheets, migrations, packages.
  */
-const placesOfSources: Plugin = {
-  name: 'places-of-sources',
+const sourcePaths: Plugin = {
+  name: 'source-paths',
   enforce: 'pre',
   transform(code, id) {
     if (id.startsWith('\0') || id.includes('node_modules')) return undefined;
@@ -37,7 +37,7 @@ export async function build() {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [placesOfSources],
+    plugins: [sourcePaths],
     // As Node loads it: the file for bundlers has no default export.
     resolve: { alias: { 'opentype.js': createRequire(import.meta.url).resolve('opentype.js') } },
     ssr: { noExternal: true, external },

@@ -11,8 +11,8 @@ import { generateBracket, get } from '#competition/brackets/view/bracket.ts';
 import { disqualify } from '#competition/brackets/roster/disqualifications.ts';
 import { enter } from '#competition/brackets/results/games.ts';
 import { set } from '#competition/brackets/results/match-maps.ts';
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
-import { entrantsByPlace } from '#competition/brackets/view/placements.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
+import { entrantsByPlacement } from '#competition/brackets/view/placements.ts';
 import { report } from '#competition/brackets/reports/reports.ts';
 import { record } from '#competition/brackets/results/results.ts';
 import { holdMinutesOf } from '#shop/orders/hold.ts';
@@ -160,14 +160,14 @@ function verbsOf(ctx: Context): Verbs {
     enterGame: (admin, id, number, game) => enter(ctx, admin, { id, number }, game),
     disqualify: (admin, id, { id: entrantId, version }, reason) =>
       disqualify(ctx, admin, { id, entrantId }, { reason, version, match: null }),
-    placesOf: (id) => entrantsByPlace(ctx, id),
+    placesOf: (id) => entrantsByPlacement(ctx, id),
     async complete(id) {
       await db
         .updateTable('tournaments')
         .set({ status: 'completed', winners_announcement_sent: true })
         .where('id', '=', id)
         .execute();
-      await storeFinalPlaces(ctx, id);
+      await storeFinalPlacements(ctx, id);
     },
     async openSeason(admin, season, tournamentIds) {
       const { id } = await openSeason(ctx, admin, season);

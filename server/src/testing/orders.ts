@@ -49,7 +49,7 @@ export const checkOut = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
-export interface Placed {
+export interface PlacedOrder {
   id: number;
   number: string;
   token: string;
@@ -61,7 +61,7 @@ export async function anOrder(
   site: TestApp,
   items: Item[],
   attempt: CheckoutOptions = {},
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const { status, body } = await checkOut(site, items, attempt);
   expect([status, body.message]).toEqual([201, 'Order placed successfully']);
   const { id, email } = await site.ctx.db

@@ -8,7 +8,7 @@ import { findTournament, tournamentNotFound } from '#competition/tournament/lock
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
-import { keptApart } from '#competition/brackets/engine/draw/apart.ts';
+import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
 import { shuffle } from '#competition/brackets/engine/draw/shuffle.ts';
 import { firstRating } from '#competition/brackets/engine/play/rating.ts';
 import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
@@ -19,8 +19,8 @@ import {
   setSeeds,
   type StoredEntrant,
 } from '#competition/brackets/stored/entrants.ts';
-import { loadStages, placeAgain } from '#competition/brackets/stored/stages.ts';
-import { placesByEntrant } from '#competition/brackets/view/placements.ts';
+import { loadStages, applySeeds } from '#competition/brackets/stored/stages.ts';
+import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 import {
   find,
@@ -48,9 +48,9 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
     const wanted = orderOf({ entrants, input, shuffleSeed, valueOf });
     const [first] = structures;
     const seeded =
-      input.keepApart && first ? keptApart(wanted, await togetherIn(ctx, id), first) : wanted;
+      input.keepApart && first ? keepApart(wanted, await togetherIn(ctx, id), first) : wanted;
     await setSeeds(ctx, seeded);
-    await placeAgain(ctx, tournament);
+    await applySeeds(ctx, tournament);
     await ctx.db
       .updateTable('tournaments')
       .set({ shuffle_seed: shuffleSeed })
@@ -101,9 +101,9 @@ const last = Number.MAX_SAFE_INTEGER;
 async function valuesBy(ctx: Context, id: number, input: SeedsInput): Promise<ValueOf | null> {
   const { standingsOf, seasonId, byRating } = input;
   if (standingsOf !== undefined) {
-    const places = await placesIn(ctx, standingsOf);
+    const placements = await placementsIn(ctx, standingsOf);
     const formers = await formerEntrants(ctx, id, standingsOf);
-    return (entrant) => places.get(formers.get(entrant) ?? 0) ?? last;
+    return (entrant) => placements.get(formers.get(entrant) ?? 0) ?? last;
   }
   if (seasonId === undefined && !byRating) return null;
   const accounts = await accountsOf(ctx, id);
@@ -123,12 +123,12 @@ const meanRating = (ratings: readonly (number | undefined)[]) =>
     : ratings.reduce<number>((sum, one) => sum + (one ?? firstRating), 0) / ratings.length;
 
 /** A draft is not to be found; before the first result there are no standings. */
-async function placesIn(ctx: Context, id: number) {
+async function placementsIn(ctx: Context, id: number) {
   const { visibility, name } = await findTournament(ctx, id);
   if (visibility === 'draft') throw tournamentNotFound();
-  const places = await placesByEntrant(ctx, id);
-  if (places.size === 0) throw new AppError('conflict', `${name} has no standings yet`);
-  return places;
+  const placements = await placementsByEntrant(ctx, id);
+  if (placements.size === 0) throw new AppError('conflict', `${name} has no standings yet`);
+  return placements;
 }
 
 async function togetherIn(ctx: Context, id: number) {

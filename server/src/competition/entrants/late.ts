@@ -9,15 +9,15 @@ import { lockTournament, type LockedTournament } from '#competition/tournament/l
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { enteredMail } from './mails.ts';
-import { takeOpenPlace } from '#competition/brackets/roster/late-entries.ts';
-import { passPlace } from '#competition/brackets/roster/stand-ins.ts';
+import { takeOpenSlot } from '#competition/brackets/roster/late-entries.ts';
+import { replaceEntrant } from '#competition/brackets/roster/stand-ins.ts';
 import { verifyNewcomer } from './newcomer.ts';
 
 export const enterLate = (ctx: Context, actor: User, tournamentId: number, input: LateEntryInput) =>
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, tournamentId);
     const at = { tournamentId, matchId: input.matchId };
-    const name = await takeOpenPlace(ctx, actor, at, async () => {
+    const name = await takeOpenSlot(ctx, actor, at, async () => {
       await refuseWhenFull(ctx, tournament);
       return welcome(ctx, tournament, input);
     });
@@ -33,7 +33,9 @@ export const replace = (
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, id);
     const at = { tournamentId: id, entrantId, version: input.version };
-    const { name, former } = await passPlace(ctx, actor, at, () => welcome(ctx, tournament, input));
+    const { name, former } = await replaceEntrant(ctx, actor, at, () =>
+      welcome(ctx, tournament, input),
+    );
     return { message: `${name} plays for ${former}` };
   });
 

@@ -5,7 +5,7 @@ import {
 } from '@last-circle/contract/competition/history.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { sql } from 'kysely';
-import { placesByEntrant } from '#competition/brackets/view/placements.ts';
+import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import type { Context } from '#platform/db/context.ts';
 import { paged, pageOf, rangeOf, type Order, type Paging } from '#platform/http/paging.ts';
 
@@ -70,7 +70,7 @@ export async function list(ctx: Context, owner: Owner, paging: Paging) {
   const played: Played[] = [];
   for (const { teamName, permanentTeamId, entrantId, sortedBy: _, ...row } of items) {
     const isOpen = row.status !== 'completed' || row.place !== null;
-    const rank = isOpen ? undefined : (await placesByEntrant(ctx, row.id)).get(entrantId);
+    const rank = isOpen ? undefined : (await placementsByEntrant(ctx, row.id)).get(entrantId);
     played.push({
       ...row,
       team: teamName === null ? null : { name: teamName, permanentTeamId },

@@ -1,4 +1,4 @@
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export const add = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
       .returning('tournament_id')
       .executeTakeFirst();
     if (!added) throw await takenBy(ctx, tournament);
-    await storeFinalPlaces(ctx, tournamentId);
+    await storeFinalPlacements(ctx, tournamentId);
     await recordAudit(ctx, {
       tournamentId,
       actor: admin,

@@ -1,4 +1,4 @@
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   checkInOpensAt,
@@ -143,7 +143,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       .where('id', '=', id)
       .execute();
     await fillSeats(ctx, await lockTournament(ctx, id));
-    if (input.status && input.status !== tournament.status) await storeFinalPlaces(ctx, id);
+    if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);

@@ -6,7 +6,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { winnerMail } from './mails.ts';
 import { insert, labelsOf, publicOf } from './stored-winners.ts';
 import { resolve, type Row } from './winner-rows.ts';
@@ -18,7 +18,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
     if (!tournament) throw await refusalOf(ctx, id);
     const winners = await resolve(ctx, id, rows);
     await insert(ctx, id, winners);
-    await storeFinalPlaces(ctx, id);
+    await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);
     const mails = winners.flatMap((winner) =>
       winner.recipients.map((to) => winnerMail(ctx, tournament, to, winner)),

@@ -58,12 +58,12 @@ export async function copySecretKey(dataDir: string, folder: string) {
   return key !== undefined;
 }
 
-interface Place {
+interface Target {
   dataDir: string;
   files: FileStore;
 }
 
-export async function refuseFilesIn({ files, dataDir }: Place) {
+export async function refuseFilesIn({ files, dataDir }: Target) {
   for (const folder of uploadFolders) {
     if ((await files.list(folder)).length > 0) {
       throw new ConfigError('The store of uploaded files is not empty');
@@ -83,7 +83,7 @@ function picturesAmong(paths: string[]) {
 }
 
 /** Puts pictures and key of a backup where the settings say. */
-export async function placeFiles(backup: string, paths: string[], { files, dataDir }: Place) {
+export async function restoreFiles(backup: string, paths: string[], { files, dataDir }: Target) {
   await mkdir(dataDir, { recursive: true });
   await inLanes(maxAtOnce, picturesAmong(paths), async ({ path, folder, name }) =>
     files.write(folder, name, await readFile(join(backup, path))),
@@ -91,8 +91,8 @@ export async function placeFiles(backup: string, paths: string[], { files, dataD
   await copySecretKey(backup, dataDir);
 }
 
-/** Removes what `placeFiles` has put there. */
-export async function removeFiles(paths: string[], { files, dataDir }: Place) {
+/** Removes what `restoreFiles` has written. */
+export async function removeFiles(paths: string[], { files, dataDir }: Target) {
   for (const { folder, name } of picturesAmong(paths)) await files.remove(folder, name);
   await rm(keyIn(dataDir), { force: true });
 }

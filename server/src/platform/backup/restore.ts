@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { createMigrationsTable, migrationsLockKey, readMigrations } from '#platform/db/migrate.ts';
 import { columnsOf, foreignKeysIn, quoted, tablesIn, type Sequence } from './catalogue.ts';
 import { copyIn } from './copy.ts';
-import { placeFiles, refuseFilesIn, removeFiles } from './files.ts';
+import { restoreFiles, refuseFilesIn, removeFiles } from './files.ts';
 import { verifiedManifest, type Manifest } from './manifest.ts';
 
 interface Target {
@@ -89,7 +89,7 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
     await restoreDatabase(client, folder, manifest);
     const paths = manifest.files.map(({ path }) => path);
     try {
-      await placeFiles(folder, paths, target);
+      await restoreFiles(folder, paths, target);
       await client.query('commit');
     } catch (error) {
       await removeFiles(paths, target);

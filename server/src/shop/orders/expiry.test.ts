@@ -7,7 +7,7 @@ import {
   orderForAdmins,
   setOrderStatus,
   stockOf,
-  type Placed,
+  type PlacedOrder,
 } from '#testing/orders.ts';
 import { mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
@@ -21,7 +21,7 @@ const letTimePass = (hours: number) =>
     .set({ expires_at: sql<string>`expires_at - make_interval(hours => ${hours})` })
     .execute();
 
-const statusOf = async (order: Placed) => (await orderForAdmins(site, order)).status;
+const statusOf = async (order: PlacedOrder) => (await orderForAdmins(site, order)).status;
 
 test('an order that is not confirmed in time is cancelled, and its goods come back', async () => {
   const mug = await aProduct(site);

@@ -6,7 +6,7 @@ import {
   orderForAdmins,
   setOrderStatus,
   stockOf,
-  type Placed,
+  type PlacedOrder,
 } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
@@ -18,13 +18,13 @@ const setStatuses = (as: string | undefined, ids: unknown, status: unknown, more
   site.send('PUT', '/orders/admin/status', { as, body: { ids, status, ...more } });
 
 async function someOrders(count: number, product: { id: number }) {
-  const orders: Placed[] = [];
+  const orders: PlacedOrder[] = [];
   while (orders.length < count) orders.push(await anOrder(site, [{ id: product.id }]));
   return orders;
 }
 
-const idsOf = (orders: readonly Placed[]) => orders.map(({ id }) => id);
-const statusOf = async (order: Placed) => (await orderForAdmins(site, order)).status;
+const idsOf = (orders: readonly PlacedOrder[]) => orders.map(({ id }) => id);
+const statusOf = async (order: PlacedOrder) => (await orderForAdmins(site, order)).status;
 
 test('40 orders are shipped by one call, and each buyer gets one mail with the note', async () => {
   const admin = await anAdmin(site.ctx);
@@ -90,7 +90,7 @@ test('calls at once over orders of the same goods neither deadlock nor move stoc
     await aProduct(site, { stock: 40 }),
     await aProduct(site, { name: 'Storm Cap', stock: 40 }),
   ];
-  const orders: Placed[] = [];
+  const orders: PlacedOrder[] = [];
   for (let count = 0; count < 10; count += 1) {
     const goods = [{ id: mug.id }, { id: cap.id }];
     // Each order names the two in another order than the one before.

@@ -2,7 +2,7 @@ import { changesBetween, type Change } from '#competition/brackets/engine/draw/c
 import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
-import { draftOf, place } from '#competition/brackets/engine/play/progress.ts';
+import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { forfeitOpen, record, refusalOf } from '#competition/brackets/engine/play/recording.ts';
 import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
 import { loserSource, winnerSource } from '#competition/brackets/engine/draw/sources.ts';
@@ -23,7 +23,7 @@ export type InMemoryBracket = ReturnType<typeof inMemory>;
 
 function inMemory(entrants: number, structure: Match[]) {
   const filled = draftOf(structure);
-  place(
+  placeEntrants(
     filled,
     Array.from({ length: entrants }, (_, index) => index + 1),
   );

@@ -28,7 +28,7 @@ export function inMemoryTournament(parts: readonly PartOfStage[], entrants: numb
   let stages: Drafts = structures.map((structure) => ({
     structure,
     draft: draftOf(matchesOfStage(structure, { thirdPlace: true }), withdrawn),
-    entrants: structure.places.map(({ seed, from }) => (from ? null : seed)),
+    entrants: structure.seeds.map(({ seed, from }) => (from ? null : seed)),
     games: [],
     clearedGames: [],
   }));

@@ -63,7 +63,7 @@ const roundOf = (match: StoredMatch) => `${groupOf(match)}.${match.round}`;
 
 function stageRow(
   { tournament, matches }: LoadedStages,
-  { number, stage, places }: StageStructure,
+  { number, stage, seeds }: StageStructure,
 ): Row<'stage'> {
   const { format, hasReset } = stage;
   const own = matches.filter((match) => match.stage === number);
@@ -79,8 +79,8 @@ function stageRow(
       // Places that nobody has are byes.
       size: isElimination
         ? own.filter(({ section, round }) => section === 'main' && round === 1).length * 2
-        : places.length,
-      ...(!isElimination && { groupCount: Math.max(1, ...places.map(({ group }) => group)) }),
+        : seeds.length,
+      ...(!isElimination && { groupCount: Math.max(1, ...seeds.map(({ group }) => group)) }),
       ...(format === 'double_elimination' && { grandFinal: hasReset ? 'double' : 'simple' }),
       ...(format === 'single_elimination' && {
         consolationFinal: own.some(({ section }) => section === 'third'),

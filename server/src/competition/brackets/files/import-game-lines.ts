@@ -47,8 +47,8 @@ export function foundGames(lines: readonly GameLine[], { loaded, problems }: Tab
 function keysByName({ tournament, structures }: LoadedStages) {
   const keys = structures
     .filter(({ stage }) => stage.format === 'battle_royale')
-    .flatMap(({ number: stage, places }) =>
-      [...new Set(places.map(({ group }) => group))].flatMap((lobby) =>
+    .flatMap(({ number: stage, seeds }) =>
+      [...new Set(seeds.map(({ group }) => group))].flatMap((lobby) =>
         Array.from({ length: maxPlannedGames }, (_, index) => ({
           stage,
           lobby,

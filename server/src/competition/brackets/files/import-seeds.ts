@@ -39,7 +39,7 @@ function byPosition(matches: readonly FileMatch[], listed: readonly number[]) {
 /** Seeds with which the groups drawn here have the members that they have in the file. */
 function inGroups(
   matches: readonly FileMatch[],
-  { places }: StageStructure,
+  { seeds }: StageStructure,
   listed: readonly number[],
 ) {
   const members = new Map<number, Set<number>>();
@@ -51,7 +51,7 @@ function inGroups(
   const groups = [...members]
     .toSorted(([one], [other]) => one - other)
     .map(([, set]) => listed.filter((id) => set.has(id)));
-  const sizes = Map.groupBy(places, ({ group }) => group);
+  const sizes = Map.groupBy(seeds, ({ group }) => group);
   const order: number[] = [];
   for (const [, own] of [...sizes].toSorted(([one], [other]) => one - other)) {
     const index = groups.findIndex(({ length }) => length === own.length);

@@ -29,12 +29,12 @@ export function matchesAsIn(
     throw refused('The bracket of the file is of another size than its entrants need');
   }
   if (!opening.some(({ a, b }) => a?.entrant || b?.entrant)) return own;
-  const places = Array.from({ length: opening.length * 2 }, (_, index) => ({
+  const seeds = Array.from({ length: opening.length * 2 }, (_, index) => ({
     seed: index + 1,
     group: 1,
     from: null,
   }));
-  const whole = matchesOfStage({ ...structure, places }, { thirdPlace });
+  const whole = matchesOfStage({ ...structure, seeds }, { thirdPlace });
   return withoutVoids(withLosers(withSeeds(whole, opening, entrants), file));
 }
 

@@ -23,9 +23,9 @@ import {
 import { matchesOf } from '#competition/brackets/stored/matches.ts';
 import {
   insertDrafts,
-  laterPlaces,
+  laterSeedsOf,
   structuresOf,
-  writePlaces,
+  writeLaterSeeds,
 } from '#competition/brackets/stored/stages.ts';
 import { allGamesOf } from '#competition/brackets/stored/games.ts';
 import {
@@ -141,7 +141,7 @@ function played(file: readonly FileStage[], { tournament, entrants, order }: Fie
   const drafts = structuresOf(tournament, order.length).map((structure): StageDraft<Match> => ({
     structure,
     draft: draftOf([]),
-    entrants: structure.number === 1 ? [...order] : structure.places.map(() => null),
+    entrants: structure.number === 1 ? [...order] : structure.seeds.map(() => null),
     games: [],
     clearedGames: [],
   }));
@@ -180,7 +180,7 @@ async function replace(
     .where('id', '=', id)
     .execute();
   await insertDrafts(ctx, id, drafts);
-  await writePlaces(ctx, id, laterPlaces(drafts));
+  await writeLaterSeeds(ctx, id, laterSeedsOf(drafts));
   await sql`
     delete from round_plans where tournament_id = ${id} and not exists (
       select from matches

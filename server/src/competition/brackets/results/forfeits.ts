@@ -60,12 +60,12 @@ export async function letPlayOn(
 ) {
   await setForfeited(ctx, id, false);
   const tournament = await lock(ctx, tournamentId);
-  if (tournament.stages.length > 1) await takePlaceAgain(ctx, tournament, name);
+  if (tournament.stages.length > 1) await takeSeedAgain(ctx, tournament, name);
   await recordAudit(ctx, { tournamentId, actor: admin, action: 'reinstated', subject: name });
 }
 
-/** Whose place in a later stage has passed on may take it again as long as nothing is played there. */
-async function takePlaceAgain(ctx: Context, tournament: BracketTournament, name: string) {
+/** Gives back the seed in a later stage that passed to somebody else, unless something is played there. */
+async function takeSeedAgain(ctx: Context, tournament: BracketTournament, name: string) {
   const loaded = await loadStages(ctx, tournament);
   const result = computeChanges(loaded, () => {});
   if (result.affected.length > 0) {

@@ -11,7 +11,7 @@ import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
 import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { shownStage } from '#competition/brackets/view/leaderboard.ts';
 import { refuseClearing } from './results.ts';
 import {
@@ -97,7 +97,7 @@ export const enter = (
     const after = { ...key, map, results: named };
     await save(ctx, id, { ...key, mapId, results });
     await updateNextStages(ctx, loaded, { games: [...without(loaded, key), after], force });
-    await storeFinalPlaces(ctx, id);
+    await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);
     const name = gameName(tournament, key);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
@@ -139,7 +139,7 @@ export const remove = (
     if (!before) throw new AppError('not_found', 'Game not found');
     await removeGames(ctx, id, [key]);
     await updateNextStages(ctx, loaded, { games: without(loaded, key), force });
-    await storeFinalPlaces(ctx, id);
+    await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

@@ -6,7 +6,7 @@ import {
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { refuseUnlessBattleRoyale, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 interface Choice {
@@ -25,7 +25,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .set({ scoring: JSON.stringify(scoring) })
       .where('id', '=', id)
       .execute();
-    await storeFinalPlaces(ctx, id);
+    await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

@@ -15,7 +15,7 @@ import type { StageStructure } from '#competition/brackets/engine/draw/structure
 import { swissMatch } from '#competition/brackets/engine/draw/swiss-rounds.ts';
 import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
 import { insert, writeChanges, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { loadStages, placeAgain, type LoadedStages } from '#competition/brackets/stored/stages.ts';
+import { loadStages, applySeeds, type LoadedStages } from '#competition/brackets/stored/stages.ts';
 import { lock, refuseUnlessOngoing } from '#competition/brackets/stored/tournament.ts';
 
 /** Who comes into a started tournament. */
@@ -31,8 +31,8 @@ interface Late {
   matchId: number | null;
 }
 
-/** Places a late entrant in the transaction of the caller; `enter` is called once there is a place. */
-export async function takeOpenPlace(
+/** Gives a late entrant a slot in the transaction of the caller; `enter` is called once there is one. */
+export async function takeOpenSlot(
   ctx: Context,
   actor: User,
   { tournamentId, matchId }: Late,
@@ -41,41 +41,41 @@ export async function takeOpenPlace(
   const tournament = await lock(ctx, tournamentId);
   refuseUnlessOngoing(tournament);
   const loaded = await loadStages(ctx, tournament);
-  const place = placeIn(loaded, matchId);
+  const slot = openSlotIn(loaded, matchId);
   const entry = await enter();
   const id = await insertLast(ctx, tournamentId, entry);
-  await place.fill(ctx, id);
+  await slot.fill(ctx, id);
   await bumpVersion(ctx, tournamentId);
   await recordAudit(ctx, {
     tournamentId,
     actor,
     action: 'entered late',
     subject: entry.name,
-    ...(place.bye && {
+    ...(slot.bye && {
       after: {
-        match: place.bye.name,
-        against: namesOf(loaded.entrants)(place.bye.entrantA),
+        match: slot.bye.name,
+        against: namesOf(loaded.entrants)(slot.bye.entrantA),
       },
     }),
   });
   return entry.name;
 }
 
-interface LatePlace {
+interface OpenSlot {
   bye: StoredMatch | undefined;
   fill: (ctx: Context, entrantId: number) => Promise<unknown>;
 }
 
-function placeIn(loaded: LoadedStages, matchId: number | null): LatePlace {
-  const { tournament, structures, places } = loaded;
+function openSlotIn(loaded: LoadedStages, matchId: number | null): OpenSlot {
+  const { tournament, structures, laterSeeds } = loaded;
   const [first] = structures;
-  if (places.length > 0) throw new AppError('conflict', 'The first stage is over');
+  if (laterSeeds.length > 0) throw new AppError('conflict', 'The first stage is over');
   switch (first?.stage.format) {
     case 'battle_royale':
       refuseFullLobbies(loaded, first);
       return { bye: undefined, fill: async () => {} };
     case 'swiss':
-      return { bye: undefined, fill: swissPlace(loaded) };
+      return { bye: undefined, fill: swissSlot(loaded) };
     case 'round_robin':
       throw new AppError('conflict', 'A round robin takes nobody after the start');
     default: {
@@ -106,7 +106,7 @@ const nextSeed = ({ entrants }: LoadedStages) =>
 const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
 
 /** A newcomer is paired in the first round of which nothing is played, or plays who has the bye. */
-function swissPlace({ tournament, matches, entrants }: LoadedStages) {
+function swissSlot({ tournament, matches, entrants }: LoadedStages) {
   const inStage = matches.filter(({ stage }) => stage === 1);
   const rounds = [...Map.groupBy(inStage, ({ round }) => round).values()];
   const open = rounds.filter((round) => !round.some(isPlayed));
@@ -136,7 +136,7 @@ function swissPlace({ tournament, matches, entrants }: LoadedStages) {
         },
       ]);
     }
-    await placeAgain(ctx, tournament);
+    await applySeeds(ctx, tournament);
   };
 }
 

@@ -30,7 +30,7 @@ import {
   type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
 
-interface Passed {
+interface Replaced {
   tournamentId: number;
   entrantId: number;
   /** Of the entrant, as it was seen. */
@@ -38,13 +38,13 @@ interface Passed {
 }
 
 /**
- * Passes the place of an entrant to somebody else for what is still to be played, in the transaction
- * of the caller; `enter` is called once the place may pass.
+ * Replaces an entrant by somebody else for what is still to be played, in the transaction
+ * of the caller; `enter` is called once that is allowed.
  */
-export async function passPlace(
+export async function replaceEntrant(
   ctx: Context,
   actor: User,
-  { tournamentId, entrantId, version }: Passed,
+  { tournamentId, entrantId, version }: Replaced,
   enter: () => Promise<Entry>,
 ) {
   const tournament = await lock(ctx, tournamentId);

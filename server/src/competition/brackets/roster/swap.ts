@@ -7,7 +7,7 @@ import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsOf, setSeeds, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { entrantIdsOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { loadStages, placeAgain } from '#competition/brackets/stored/stages.ts';
+import { loadStages, applySeeds } from '#competition/brackets/stored/stages.ts';
 import type { StoredGame } from '#competition/brackets/stored/games.ts';
 import {
   refuseUnlessOngoing,
@@ -41,7 +41,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
       return id === other.id ? one.id : id;
     });
     await setSeeds(ctx, order);
-    await placeAgain(ctx, tournament);
+    await applySeeds(ctx, tournament);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

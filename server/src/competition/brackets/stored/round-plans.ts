@@ -92,7 +92,7 @@ const known = new Map<string, readonly PlannedRound[]>();
 
 /** All matches of a stage are made for it, so it is done once for each kind of stage. */
 function roundsOfFullSeats(full: StageStructure, rules: Staged['tournament']) {
-  const groups = full.places.map(({ group }) => group);
+  const groups = full.seeds.map(({ group }) => group);
   const key = JSON.stringify([full.number, full.stage, rules.thirdPlace, groups]);
   const before = known.get(key);
   if (before) return before;

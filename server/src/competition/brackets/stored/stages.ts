@@ -31,10 +31,10 @@ export interface LoadedStages {
   matches: StoredMatch[];
   games: StoredGame[];
   /** Of the stages after the first one. */
-  places: StoredPlace[];
+  laterSeeds: LaterSeed[];
 }
 
-interface StoredPlace {
+interface LaterSeed {
   stage: number;
   seed: number;
   entrantId: number;
@@ -60,32 +60,34 @@ export async function loadStages(
       : structuresOf(tournament, tournament.maxTeams ?? tournament.maxPlayers),
     matches: await matchesOf(ctx, id),
     games: hasGames ? await allGamesOf(ctx, id) : [],
-    places: stages.length > 1 ? await placesOf(ctx, id) : [],
+    laterSeeds: stages.length > 1 ? await laterSeedsIn(ctx, id) : [],
   };
 }
 
-const placesOf = ({ db }: Context, tournamentId: number): Promise<StoredPlace[]> =>
+const laterSeedsIn = ({ db }: Context, tournamentId: number): Promise<LaterSeed[]> =>
   db
     .selectFrom('stage_places')
     .where('tournament_id', '=', tournamentId)
     .select(['stage', 'seed', 'entrant_id as entrantId'])
     .execute();
 
-/** By seed of a stage; null where the place is open. */
-export function entrantsInStage({ entrants, structures, places }: LoadedStages, stage: number) {
+/** By seed of a stage; null where it is open. */
+export function entrantsInStage({ entrants, structures, laterSeeds }: LoadedStages, stage: number) {
   if (stage === 1) return entrants.map(({ id }) => id);
   const bySeed = new Map(
-    places.filter((place) => place.stage === stage).map(({ seed, entrantId }) => [seed, entrantId]),
+    laterSeeds
+      .filter((later) => later.stage === stage)
+      .map(({ seed, entrantId }) => [seed, entrantId]),
   );
   const structure = structures[stage - 1];
-  return (structure?.places ?? []).map(({ seed }) => bySeed.get(seed) ?? null);
+  return (structure?.seeds ?? []).map(({ seed }) => bySeed.get(seed) ?? null);
 }
 
 /** What an act on the stages changes, with what follows from it. */
 export interface StageChanges {
   changes: Change<StoredMatch>[];
   affected: AffectedMatch[];
-  places: StoredPlace[];
+  laterSeeds: LaterSeed[];
   clearedGames: (LobbyGame & { stage: number })[];
 }
 
@@ -127,15 +129,15 @@ export function computeChanges(
       ...affected.map((match) => ({ id: match.id, name: nameInStage(tournament, match) })),
       ...clearedGames.map((game) => ({ id: game.number, name: gameName(tournament, game) })),
     ],
-    places: laterPlaces(stages),
+    laterSeeds: laterSeedsOf(stages),
     clearedGames,
   };
 }
 
-/** Who has which place of the stages after the first one. */
-export const laterPlaces = (
+/** Who has which seed in the stages after the first one. */
+export const laterSeedsOf = (
   stages: readonly Pick<StageDraft<Match>, 'structure' | 'entrants'>[],
-): StoredPlace[] =>
+): LaterSeed[] =>
   stages
     .slice(1)
     .flatMap(({ structure, entrants }) =>
@@ -174,28 +176,28 @@ export async function writeStageChanges(
   loaded: LoadedStages,
   computed: StageChanges,
 ) {
-  const { changes, clearedGames, places } = computed;
+  const { changes, clearedGames, laterSeeds } = computed;
   await writeChanges(ctx, changes);
   await removeGames(ctx, loaded.tournament.id, clearedGames);
-  if (JSON.stringify(places) !== JSON.stringify(inOrder(loaded.places))) {
-    await writePlaces(ctx, loaded.tournament.id, places);
+  if (JSON.stringify(laterSeeds) !== JSON.stringify(inOrder(loaded.laterSeeds))) {
+    await writeLaterSeeds(ctx, loaded.tournament.id, laterSeeds);
   }
 }
 
-const inOrder = (places: readonly StoredPlace[]) =>
-  places.toSorted((one, other) => one.stage - other.stage || one.seed - other.seed);
+const inOrder = (laterSeeds: readonly LaterSeed[]) =>
+  laterSeeds.toSorted((one, other) => one.stage - other.stage || one.seed - other.seed);
 
-export async function writePlaces(
+export async function writeLaterSeeds(
   ctx: Context,
   tournamentId: number,
-  places: readonly StoredPlace[],
+  laterSeeds: readonly LaterSeed[],
 ) {
   await ctx.db.deleteFrom('stage_places').where('tournament_id', '=', tournamentId).execute();
   await sql`
     insert into stage_places (tournament_id, stage, seed, entrant_id)
     select ${tournamentId}, stage, seed, "entrantId"
-    from jsonb_to_recordset(${JSON.stringify(places)})
-      as places (stage integer, seed integer, "entrantId" integer)`.execute(ctx.db);
+    from jsonb_to_recordset(${JSON.stringify(laterSeeds)})
+      as later_seeds (stage integer, seed integer, "entrantId" integer)`.execute(ctx.db);
 }
 
 /** Inserts the matches of all stages, with the entrants of the first one. */
@@ -205,7 +207,7 @@ export async function insertStages(ctx: Context, tournament: BracketTournament) 
     structure,
     draft: draftOf(matchesOfStage(structure, tournament)),
     entrants:
-      structure.number === 1 ? entrants.map(({ id }) => id) : structure.places.map(() => null),
+      structure.number === 1 ? entrants.map(({ id }) => id) : structure.seeds.map(() => null),
     games: [],
     clearedGames: [],
   })) satisfies StageDraft<Match>[];
@@ -227,7 +229,7 @@ export const insertDrafts = (
   );
 
 /** Brings the matches up to date after seeds have changed, in the transaction of the caller. */
-export async function placeAgain(ctx: Context, tournament: BracketTournament) {
+export async function applySeeds(ctx: Context, tournament: BracketTournament) {
   const loaded = await loadStages(ctx, tournament);
   await writeStageChanges(
     ctx,

@@ -20,17 +20,17 @@ export interface MatchContext {
   /** Of the same stage, those that open slots wait for, or all, by key. */
   others: ReadonlyMap<string, StoredMatch>;
   /** 'Rank 2 of Group B' */
-  placeName: (stage: number, seed: number) => string;
+  seedName: (stage: number, seed: number) => string;
 }
 
-/** The name of a place of a stage by where its entrant comes from. */
-export function placeNames(tournament: BracketTournament, entrants: number) {
+/** The name of a seed of a stage by where its entrant comes from. */
+export function seedNames(tournament: BracketTournament, entrants: number) {
   const structures = structuresOf(tournament, entrants);
   return (stage: number, seed: number) => {
-    const from = structures[stage - 1]?.places[seed - 1]?.from;
+    const from = structures[stage - 1]?.seeds[seed - 1]?.from;
     const before = structures[stage - 2];
     if (!from || !before) return `Seed ${seed}`;
-    const hasGroups = before.places.some(({ group }) => group !== 1);
+    const hasGroups = before.seeds.some(({ group }) => group !== 1);
     const name = hasGroups
       ? groupName(before.stage.format, from.group)
       : stageName(before.stage, stage - 1);
@@ -48,16 +48,16 @@ export async function viewOfMatch(
   const isWaiting = ['waiting', 'bye'].includes(stateOf(match));
   const needsOthers = isWaiting || match.pairing !== null;
   const others = needsOthers ? await matchesOf(ctx, tournament.id) : [];
-  const placeName =
+  const seedName =
     isWaiting && match.stage > 1
-      ? placeNames(tournament, await countEntrants(ctx, tournament.id))
+      ? seedNames(tournament, await countEntrants(ctx, tournament.id))
       : () => '';
   const inStage = others.filter(({ stage }) => stage === match.stage);
   return matchViewOf(match, {
     tournament,
     entrants: byId(entrants),
     others: byKey(inStage),
-    placeName,
+    seedName,
   });
 }
 
@@ -80,7 +80,7 @@ export const marksOf = (entrant: StoredEntrant | undefined) =>
   entrant?.isDisqualified ? { isDisqualified: true as const } : {};
 
 export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
-  const { tournament, entrants, others, placeName } = context;
+  const { tournament, entrants, others, seedName } = context;
   const { id, name, section, group, round, position, scoreA, scoreB, games, winner } = match;
   const { version, startsAt, station, sourceA, sourceB } = match;
   const plan = planOf(tournament, match);
@@ -93,7 +93,7 @@ export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
     }
     const source = slot === 'entrantA' ? sourceA : sourceB;
     if (source === null) return null;
-    return { waitingFor: waitingFor(source, others, (seed) => placeName(match.stage, seed)) };
+    return { waitingFor: waitingFor(source, others, (seed) => seedName(match.stage, seed)) };
   }
   return {
     id,

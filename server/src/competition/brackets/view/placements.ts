@@ -9,29 +9,31 @@ import {
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
 
-/** The ids of the entrants in the order of the places decided so far. */
-export const entrantsByPlace = async (ctx: Context, tournamentId: number) =>
-  [...(await placesByEntrant(ctx, tournamentId))]
+/** The ids of the entrants in the order of the placements decided so far. */
+export const entrantsByPlacement = async (ctx: Context, tournamentId: number) =>
+  [...(await placementsByEntrant(ctx, tournamentId))]
     .toSorted(([, one], [, other]) => one - other)
     .map(([entrantId]) => entrantId);
 
 /**
- * The places decided so far by entrant; none before the first result. Who goes on to a later stage is
- * placed there, before all who do not.
+ * The placements decided so far by entrant; none before the first result. Those who go on to a later
+ * stage are placed there, before all who do not.
  */
-export const placesByEntrant = (ctx: Context, tournamentId: number) =>
+export const placementsByEntrant = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
     const loaded = await loadStages(ctx, tournament);
-    const places = new Map<number, number>();
+    const placements = new Map<number, number>();
     for (const { number } of loaded.structures.toReversed()) {
-      const placed = places.size;
-      const ranked = ranksInStage(loaded, number).filter(({ entrantId }) => !places.has(entrantId));
+      const placed = placements.size;
+      const ranked = ranksInStage(loaded, number).filter(
+        ({ entrantId }) => !placements.has(entrantId),
+      );
       for (const { entrantId, rank, isAbsolute } of ranked) {
         const better = ranked.filter((other) => other.rank < rank).length;
-        places.set(entrantId, isAbsolute ? rank : placed + better + 1);
+        placements.set(entrantId, isAbsolute ? rank : placed + better + 1);
       }
     }
-    return places;
+    return placements;
   });
 
 interface Ranked {

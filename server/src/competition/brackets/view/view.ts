@@ -6,7 +6,7 @@ import { isOver, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { byId, byKey, marksOf, matchViewOf, placeNames } from './match-view.ts';
+import { byId, byKey, marksOf, matchViewOf, seedNames } from './match-view.ts';
 import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
 import { entrantsInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
@@ -24,7 +24,7 @@ export function viewOf(loaded: LoadedStages, number?: number): Bracket {
     tournament,
     entrants: byId(entrants),
     others: byKey(inStage),
-    placeName: placeNames(tournament, entrants.length),
+    seedName: seedNames(tournament, entrants.length),
   };
   const third = inStage.find(({ section }) => section === 'third');
   return {
@@ -84,10 +84,10 @@ function stageState(
   loaded: LoadedStages,
   { number, isLast }: { number: number; isLast: boolean },
 ): Bracket['stages'][number]['state'] {
-  const { matches, places } = loaded;
+  const { matches, laterSeeds } = loaded;
   const inStage = matches.filter(({ stage }) => stage === number);
   if (inStage.length > 0 && inStage.every(isOver)) return 'done';
-  if (!isLast && places.some(({ stage }) => stage === number + 1)) {
+  if (!isLast && laterSeeds.some(({ stage }) => stage === number + 1)) {
     const next = entrantsInStage(loaded, number + 1);
     if (!next.includes(null)) return 'done';
   }

@@ -4,34 +4,34 @@ import type { StageStructure } from './structure.ts';
 type Opponents = readonly (readonly number[])[];
 
 /**
- * Exchanges places so that no two who belong together meet in the first round, or are in one group,
+ * Exchanges entrants so that no two who belong together meet in the first round, or are in one group,
  * where that is possible: the weaker one of a pair moves as little as it can.
  */
-export function keptApart(
+export function keepApart(
   order: readonly number[],
   belongTogether: (one: number, other: number) => boolean,
   structure: StageStructure,
 ): number[] {
   const opponents = opponentsOf(structure);
-  const places = [...order];
+  const ids = [...order];
   const conflictsAt = (index: number) =>
     (opponents[index] ?? []).filter((other) => {
-      const [id, otherId] = [places[index], places[other]];
+      const [id, otherId] = [ids[index], ids[other]];
       return id !== undefined && otherId !== undefined && belongTogether(id, otherId);
     });
   const conflictsOf = (one: number, other: number) =>
     conflictsAt(one).length + conflictsAt(other).length;
   const afterExchange = (one: number, other: number) => {
-    exchange(places, one, other);
+    exchange(ids, one, other);
     const after = conflictsOf(one, other);
-    exchange(places, one, other);
+    exchange(ids, one, other);
     return after;
   };
   /** The exchange that leaves the fewest conflicts, the nearest of those. */
   const bestExchange = (index: number) => {
     let best: number | undefined;
     let saved = 0;
-    for (const other of nearest(index, places.length)) {
+    for (const other of nearest(index, ids.length)) {
       const after = afterExchange(index, other);
       const saves = conflictsOf(index, other) - after;
       if (saves > saved) [best, saved] = [other, saves];
@@ -43,47 +43,47 @@ export function keptApart(
   // Each exchange leaves fewer conflicts, so this ends.
   while (hasMoved) {
     hasMoved = false;
-    for (const index of places.keys()) {
+    for (const index of ids.keys()) {
       // Of a pair the weaker one moves.
       if (!conflictsAt(index).some((other) => other < index)) continue;
       const other = bestExchange(index);
       if (other === undefined) continue;
-      exchange(places, index, other);
+      exchange(ids, index, other);
       hasMoved = true;
     }
   }
-  return places;
+  return ids;
 }
 
-/** The other places, the nearest first, the weaker of two before the better. */
+/** The other positions, the nearest first, the weaker of two before the better. */
 const nearest = (index: number, count: number) =>
   Array.from({ length: count }, (_, distance) => [index + distance + 1, index - distance - 1])
     .flat()
     .filter((other) => other >= 0 && other < count);
 
-function exchange(places: number[], one: number, other: number) {
-  const [first, second] = [places[one], places[other]];
+function exchange(ids: number[], one: number, other: number) {
+  const [first, second] = [ids[one], ids[other]];
   if (first === undefined || second === undefined) return;
-  places[one] = second;
-  places[other] = first;
+  ids[one] = second;
+  ids[other] = first;
 }
 
-/** By place, from 0, the places that it meets in the first round, or in its group. */
-function opponentsOf({ stage, places }: StageStructure): Opponents {
-  const opponents: number[][] = places.map(() => []);
+/** By position, from 0, the positions that it meets in the first round, or in its group. */
+function opponentsOf({ stage, seeds }: StageStructure): Opponents {
+  const opponents: number[][] = seeds.map(() => []);
   const meet = (one: number, other: number) => {
     opponents[one]?.push(other);
     opponents[other]?.push(one);
   };
-  if (stage.format.endsWith('elimination') && places.length > 1) {
-    for (const [one, other] of firstRound(places.length)) if (other) meet(one - 1, other - 1);
+  if (stage.format.endsWith('elimination') && seeds.length > 1) {
+    for (const [one, other] of firstRound(seeds.length)) if (other) meet(one - 1, other - 1);
   }
   if (stage.format === 'swiss') {
-    const half = Math.floor(places.length / 2);
+    const half = Math.floor(seeds.length / 2);
     for (let one = 0; one < half; one += 1) meet(one, one + half);
   }
   if (stage.format === 'round_robin' || stage.format === 'battle_royale') {
-    for (const members of Map.groupBy(places, ({ group }) => group).values()) {
+    for (const members of Map.groupBy(seeds, ({ group }) => group).values()) {
       for (const [index, { seed }] of members.entries()) {
         for (const other of members.slice(index + 1)) meet(seed - 1, other.seed - 1);
       }

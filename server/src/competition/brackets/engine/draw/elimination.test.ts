@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doubleElimination } from './double-elimination.ts';
 import { hasResult, loserOf, stateOf, type Match } from './match.ts';
-import { draftOf, place } from '#competition/brackets/engine/play/progress.ts';
+import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { score } from '#competition/brackets/engine/play/recording.ts';
 import { singleElimination } from './single-elimination.ts';
 import { keyOf, seedOf } from './sources.ts';
@@ -44,7 +44,7 @@ function playedOut(
   isWonByA: (match: Match) => boolean,
 ) {
   const draft = draftOf(structure);
-  place(draft, seedsOf(entrants));
+  placeEntrants(draft, seedsOf(entrants));
   for (const match of draft.matches) {
     if (stateOf(match) !== 'ready') continue;
     score(draft, match, isWonByA(match) ? { scoreA: 1, scoreB: 0 } : { scoreA: 0, scoreB: 1 });
@@ -88,7 +88,7 @@ test.each(formats)(
   ({ structureOf }) => {
     for (const entrants of everySize) {
       const draft = draftOf(structureOf(entrants));
-      place(draft, seedsOf(entrants));
+      placeEntrants(draft, seedsOf(entrants));
       const opening = draft.matches.filter(
         ({ section, round }) => section === 'main' && round === 1,
       );

@@ -17,7 +17,7 @@ const finals = (
     [{ format: 'round_robin', groups, advance }, { format }],
     entrants,
   );
-  return next!.places.map(({ from }) => from!);
+  return next!.seeds.map(({ from }) => from!);
 };
 
 test.each(['single_elimination', 'double_elimination'] as const)(
@@ -70,6 +70,6 @@ test('of groups of unequal size every rank that there is goes on', () => {
     [{ format: 'round_robin', groups: 3, advance: 3 }, { format: 'single_elimination' }],
     8,
   );
-  const ranks = next!.places.map(({ from }) => from!.rank);
+  const ranks = next!.seeds.map(({ from }) => from!.rank);
   expect(ranks).toEqual([1, 1, 1, 2, 2, 2, 3, 3]);
 });

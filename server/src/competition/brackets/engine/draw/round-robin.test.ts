@@ -61,9 +61,9 @@ test('groups hold everybody once and differ by at most one, and all of a group m
   fc.assert(
     fc.property(stages, ({ entrants, lot, ...stage }) => {
       const [structure] = structuresFor([{ format: 'round_robin', ...stage }], entrants, lot);
-      const { places } = structure!;
-      expect(places.map(({ seed }) => seed)).toEqual(seedsOf(entrants));
-      const members = Map.groupBy(places, ({ group }) => group);
+      const { seeds } = structure!;
+      expect(seeds.map(({ seed }) => seed)).toEqual(seedsOf(entrants));
+      const members = Map.groupBy(seeds, ({ group }) => group);
       const sizes = [...members.values()].map(({ length }) => length);
       expect(sizes.toSorted((one, other) => other - one)).toEqual(
         groupSizes(structure!.stage, entrants),
@@ -88,7 +88,7 @@ test('each row of seeds is spread over all groups, by pots too', () => {
   fc.assert(
     fc.property(stages, ({ entrants, lot, ...stage }) => {
       const [structure] = structuresFor([{ format: 'round_robin', ...stage }], entrants, lot);
-      const groups = structure!.places.map(({ group }) => group);
+      const groups = structure!.seeds.map(({ group }) => group);
       const count = new Set(groups).size;
       for (let row = 0; row < entrants; row += count) {
         const inRow = groups.slice(row, row + count);
@@ -99,7 +99,7 @@ test('each row of seeds is spread over all groups, by pots too', () => {
 });
 
 const potsOf = (lot: string, draw: 'snake' | 'pots' = 'pots') =>
-  structuresFor([{ format: 'round_robin', groups: 8, draw }], 32, lot)[0]!.places.map(
+  structuresFor([{ format: 'round_robin', groups: 8, draw }], 32, lot)[0]!.seeds.map(
     ({ group }) => group,
   );
 
@@ -111,5 +111,5 @@ test('the same lot draws the same groups, another lot others', () => {
 
 test('a snake goes back and forth', () => {
   const [structure] = structuresFor([{ format: 'round_robin', groups: 4 }], 10);
-  expect(structure!.places.map(({ group }) => group)).toEqual([1, 2, 3, 4, 4, 3, 2, 1, 1, 2]);
+  expect(structure!.seeds.map(({ group }) => group)).toEqual([1, 2, 3, 4, 4, 3, 2, 1, 1, 2]);
 });

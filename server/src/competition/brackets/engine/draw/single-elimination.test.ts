@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateOf } from './match.ts';
-import { draftOf, place } from '#competition/brackets/engine/play/progress.ts';
+import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { singleElimination } from './single-elimination.ts';
 import { inMemoryBracket } from '#testing/competition/engine-bracket.ts';
 import { structuresFor } from '#testing/competition/engine-stages.ts';
@@ -15,7 +15,7 @@ test.each([0, 1])('%i entrants make no bracket', (entrants) => {
 
 test('the entrants are in the bracket by their seeds', () => {
   const draft = draftOf(singleElimination(3, { thirdPlace: false }));
-  place(draft, [70, 80, 90]);
+  placeEntrants(draft, [70, 80, 90]);
   const [bye, match] = draft.matches;
   expect(bye).toMatchObject({ entrantA: 70, entrantB: null, winner: 70 });
   expect(match).toMatchObject({ entrantA: 80, entrantB: 90, winner: null });

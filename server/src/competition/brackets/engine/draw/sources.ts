@@ -21,15 +21,15 @@ export function seedOf(source: Source | null) {
 export function waitingFor(
   source: Source | null,
   matches: ReadonlyMap<string, Match>,
-  placeName: (seed: number) => string,
+  seedName: (seed: number) => string,
 ): string {
   const seed = seedOf(source);
-  if (seed !== null) return placeName(seed);
+  if (seed !== null) return seedName(seed);
   const [outcome, ...key] = (source ?? '').split(' ');
   const match = matches.get(key.join(' '));
   if (!match) return 'The next pairing';
   const passing = outcome === 'winner' ? onlySource(match) : null;
-  if (passing) return waitingFor(passing, matches, placeName);
+  if (passing) return waitingFor(passing, matches, seedName);
   return `${outcome === 'winner' ? 'Winner' : 'Loser'} of ${match.name}`;
 }
 

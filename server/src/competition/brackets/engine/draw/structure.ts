@@ -10,20 +10,20 @@ import { roundRobin } from './round-robin.ts';
 import { singleElimination } from './single-elimination.ts';
 import { swissMatches } from './swiss-rounds.ts';
 
-/** Where the entrant of a place comes from: a rank in the stage before. */
-interface PlaceSource {
+/** Where the entrant with a seed comes from: a rank in the stage before. */
+interface SeedOrigin {
   group: number;
   rank: number;
 }
 
-/** A place of a stage, in the order of its seeds. */
-interface Place {
+/** A seed of a stage. */
+interface StageSeed {
   /** From 1. */
   seed: number;
   /** From 1; 1 where all are together. */
   group: number;
   /** Null in the first stage. */
-  from: PlaceSource | null;
+  from: SeedOrigin | null;
 }
 
 export interface StageStructure {
@@ -31,7 +31,7 @@ export interface StageStructure {
   number: number;
   stage: Stage;
   isLast: boolean;
-  places: Place[];
+  seeds: StageSeed[];
 }
 
 interface Draw {
@@ -39,29 +39,29 @@ interface Draw {
   lot: string;
 }
 
-/** The stages of a tournament of so many entrants, with the places of each. */
+/** The stages of a tournament of so many entrants, with the seeds of each. */
 export function structureOf(
   stages: readonly Stage[],
   entrants: number,
   { lot }: Draw,
 ): StageStructure[] {
-  let sources: (PlaceSource | null)[] = Array.from({ length: entrants }, () => null);
+  let sources: (SeedOrigin | null)[] = Array.from({ length: entrants }, () => null);
   return stages.map((stage, index) => {
     const groups = drawGroups(stage, sources.length, `${lot}:${index + 1}`);
-    const places = sources.map((from, position) => ({
+    const seeds = sources.map((from, position) => ({
       seed: position + 1,
       group: groups[position] ?? 1,
       from,
     }));
     const next = stages[index + 1];
-    if (next) sources = goingOn(places, stage.advance ?? 0, next);
-    return { number: index + 1, stage, isLast: next === undefined, places };
+    if (next) sources = goingOn(seeds, stage.advance ?? 0, next);
+    return { number: index + 1, stage, isLast: next === undefined, seeds };
   });
 }
 
 /** Who goes on, by seed of the next stage: first all winners of groups, then all seconds. */
-function goingOn(places: readonly Place[], advance: number, next: Stage): PlaceSource[] {
-  const sizes = [...Map.groupBy(places, ({ group }) => group)]
+function goingOn(seeds: readonly StageSeed[], advance: number, next: Stage): SeedOrigin[] {
+  const sizes = [...Map.groupBy(seeds, ({ group }) => group)]
     .map(([group, members]) => ({ group, size: members.length }))
     .toSorted((one, other) => one.group - other.group);
   const sources = Array.from({ length: advance }, (_, row) =>
@@ -76,7 +76,7 @@ interface Rules {
 
 /** The matches of a stage, without entrants; none of a battle royale, or for fewer than two. */
 export function matchesOfStage(structure: StageStructure, rules: Rules): Match[] {
-  if (structure.places.length < 2) return [];
+  if (structure.seeds.length < 2) return [];
   const matches = plainMatches(structure, rules);
   const rounds = new Map<string, number>();
   for (const { section, round } of matches) {
@@ -85,19 +85,19 @@ export function matchesOfStage(structure: StageStructure, rules: Rules): Match[]
   return matches.map((match) => ({ ...match, rounds: rounds.get(match.section) ?? match.round }));
 }
 
-function plainMatches({ stage, places }: StageStructure, { thirdPlace }: Rules): Match[] {
+function plainMatches({ stage, seeds }: StageStructure, { thirdPlace }: Rules): Match[] {
   switch (stage.format) {
     case 'single_elimination':
-      return singleElimination(places.length, { thirdPlace });
+      return singleElimination(seeds.length, { thirdPlace });
     case 'double_elimination':
-      return doubleElimination(places.length, stage);
+      return doubleElimination(seeds.length, stage);
     case 'round_robin':
       return roundRobin(
-        places.map(({ group }) => group),
+        seeds.map(({ group }) => group),
         stage.legs,
       );
     case 'swiss':
-      return swissMatches(places.length, swissRounds(stage, places.length));
+      return swissMatches(seeds.length, swissRounds(stage, seeds.length));
     default:
       return [];
   }

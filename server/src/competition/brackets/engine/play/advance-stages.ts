@@ -1,5 +1,5 @@
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { place } from './progress.ts';
+import { placeEntrants } from './progress.ts';
 import { lobbiesOf, ranksOf, type RankRules } from './ranks.ts';
 import type { LobbyGame, StageDraft } from './stage-draft.ts';
 import { pairRounds } from './swiss-pairs.ts';
@@ -20,7 +20,7 @@ export function advanceStages<M extends Match>(
   { isPlayed, ...rules }: AdvanceRules<M>,
 ) {
   for (const [index, stage] of stages.entries()) {
-    place(stage.draft, stage.entrants);
+    placeEntrants(stage.draft, stage.entrants);
     clearGames(stage);
     if (stage.structure.stage.format === 'swiss') pairRounds(stage, isPlayed);
     const next = stages[index + 1];
@@ -55,7 +55,7 @@ function entrantsAfter<M extends Match>(
       [...order.filter(goesOn), ...order.filter((id) => !goesOn(id))],
     ]),
   );
-  return next.structure.places.map(({ from }) =>
+  return next.structure.seeds.map(({ from }) =>
     from ? (orders.get(from.group)?.[from.rank - 1] ?? null) : null,
   );
 }

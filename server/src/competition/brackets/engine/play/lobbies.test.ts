@@ -10,7 +10,7 @@ function heats() {
     16,
   );
   const members = (lobby: number, stage = 1) =>
-    tournament.structures[stage - 1]!.places.flatMap(({ seed, group }) =>
+    tournament.structures[stage - 1]!.seeds.flatMap(({ seed, group }) =>
       group === lobby ? [tournament.entrants(stage)[seed - 1]!] : [],
     );
   const playAll = (lobby: number, stage = 1) => {

@@ -125,6 +125,6 @@ test.each([
       opponents.map((opponent) => `${group}: ${opponent}`),
     ),
   );
-  const own = stage!.places.map(({ seed, group }) => `${group}: ${seed}`);
+  const own = stage!.seeds.map(({ seed, group }) => `${group}: ${seed}`);
   expect(own.toSorted()).toEqual([...members].toSorted());
 });

@@ -48,29 +48,29 @@ export type Decision = Pick<Outcome, 'scoreA' | 'scoreB' | 'games' | 'winner' | 
 
 /** Decides a match and moves its winner and loser to their next matches. */
 export function decide<M extends Match>(draft: Draft<M>, match: M, decision: Decision) {
-  const arrivals: Arrivals<M> = [];
+  const changes: SlotChanges<M> = [];
   Object.assign(match, decision);
-  moveOn(draft, match, arrivals);
-  seat(draft, arrivals);
+  moveOn(draft, match, changes);
+  applyChanges(draft, changes);
 }
 
-/** Puts the entrants into the matches of their places; null stays open. */
-export function place<M extends Match>(
+/** Puts the entrants into the matches of their seeds; null stays open. */
+export function placeEntrants<M extends Match>(
   draft: Draft<M>,
   entrantsBySeed: readonly (number | null)[],
 ) {
-  const arrivals: Arrivals<M> = [];
+  const changes: SlotChanges<M> = [];
   for (const [index, entrant] of entrantsBySeed.entries()) {
-    fill(draft, seedSource(index + 1), entrant, arrivals);
+    fillSlots(draft, seedSource(index + 1), entrant, changes);
   }
-  seat(draft, arrivals);
+  applyChanges(draft, changes);
 }
 
 /** By the steps of their matches, who comes into which slots. */
-type Arrivals<M extends Match> = Map<M, Partial<Outcome>>[];
+type SlotChanges<M extends Match> = Map<M, Partial<Outcome>>[];
 
-function arrive<M extends Match>(arrivals: Arrivals<M>, match: M, set: Partial<Outcome>) {
-  const matches = (arrivals[match.step] ??= new Map());
+function setSlots<M extends Match>(changes: SlotChanges<M>, match: M, set: Partial<Outcome>) {
+  const matches = (changes[match.step] ??= new Map());
   matches.set(match, { ...matches.get(match), ...set });
 }
 
@@ -78,45 +78,45 @@ function arrive<M extends Match>(arrivals: Arrivals<M>, match: M, set: Partial<O
  * Fills the slots, step by step, so that each match is decided once, with both of its new entrants.
  * A result between others is cleared.
  */
-function seat<M extends Match>(draft: Draft<M>, arrivals: Arrivals<M>) {
-  for (const matches of arrivals) {
+function applyChanges<M extends Match>(draft: Draft<M>, changes: SlotChanges<M>) {
+  for (const matches of changes) {
     for (const [match, set] of matches ?? []) {
       const { entrantA, entrantB } = match;
       Object.assign(match, set);
       if (match.entrantA === entrantA && match.entrantB === entrantB) continue;
       Object.assign(match, walkover(draft, match));
-      moveOn(draft, match, arrivals);
+      moveOn(draft, match, changes);
     }
   }
 }
 
-function moveOn<M extends Match>(draft: Draft<M>, match: M, arrivals: Arrivals<M>) {
-  if (isFirstFinal(match)) return fillReset(draft, match, arrivals);
-  fill(draft, winnerSource(match), match.winner, arrivals);
-  fill(draft, loserSource(match), loserOf(match), arrivals);
+function moveOn<M extends Match>(draft: Draft<M>, match: M, changes: SlotChanges<M>) {
+  if (isFirstFinal(match)) return fillReset(draft, match, changes);
+  fillSlots(draft, winnerSource(match), match.winner, changes);
+  fillSlots(draft, loserSource(match), loserOf(match), changes);
 }
 
-function fill<M extends Match>(
+function fillSlots<M extends Match>(
   draft: Draft<M>,
   source: Source,
   entrant: number | null,
-  arrivals: Arrivals<M>,
+  changes: SlotChanges<M>,
 ) {
   for (const { match, slot } of draft.slots.get(source) ?? []) {
-    arrive(arrivals, match, { [slot]: entrant });
+    setSlots(changes, match, { [slot]: entrant });
   }
 }
 
 const isFirstFinal = ({ section, round }: Match) => section === 'final' && round === 1;
 
 /** The second final is played only if the first one is lost by who came from above. */
-function fillReset<M extends Match>(draft: Draft<M>, first: M, arrivals: Arrivals<M>) {
+function fillReset<M extends Match>(draft: Draft<M>, first: M, changes: SlotChanges<M>) {
   const reset = draft.matches.find(isReset);
   if (!reset) return;
   const { winner, entrantA, entrantB } = first;
   const isUnneeded = winner !== null && winner === entrantA;
   const isNeeded = winner !== null && !isUnneeded;
-  arrive(arrivals, reset, {
+  setSlots(changes, reset, {
     ...(isUnneeded ? { sourceA: null, sourceB: null } : resetSources(first)),
     entrantA: isNeeded ? entrantA : null,
     entrantB: isNeeded ? entrantB : null,

@@ -39,7 +39,7 @@ export function lobbiesOf({
   structure,
   entrants,
 }: Pick<StageDraft<Match>, 'structure' | 'entrants'>): Map<number, number[]> {
-  const seats = structure.places.flatMap(({ seed, group }) => {
+  const seats = structure.seeds.flatMap(({ seed, group }) => {
     const id = entrants[seed - 1] ?? null;
     return id === null ? [] : [{ id, group }];
   });

@@ -7,7 +7,7 @@ import { playedMatches } from './played-matches.ts';
 
 /** The standings of a stage of matches: of an elimination what is decided, else of all. */
 export function stageStandings(
-  { stage, places }: StageStructure,
+  { stage, seeds }: StageStructure,
   matches: readonly Match[],
   entrantsBySeed: readonly (number | null)[],
 ): Standing[] {
@@ -16,7 +16,7 @@ export function stageStandings(
     case 'swiss':
       return swissStandings(ids, playedMatches(matches)).map(asStanding);
     case 'round_robin': {
-      const groups = Map.groupBy(places, ({ group }) => group);
+      const groups = Map.groupBy(seeds, ({ group }) => group);
       return [...groups]
         .toSorted(([one], [other]) => one - other)
         .flatMap(([group, members]) => {
