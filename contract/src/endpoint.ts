@@ -29,7 +29,7 @@ export interface Deprecation {
 export type OfTournament = 'tournament' | 'team' | 'registration';
 
 interface Common {
-  /** Below /api, parameters as `:name`. */
+  /** The path below /api, with parameters as `:name`. */
   path: string;
   access: Access;
   /** What an API token must be allowed to call it; without one none is accepted. */

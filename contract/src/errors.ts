@@ -36,7 +36,7 @@ export interface AffectedMatch {
 }
 
 export interface PricedLine {
-  /** Of the product. */
+  /** The id of the product. */
   id: number;
   name: string;
   selectedSize: string | null;

@@ -62,7 +62,7 @@ export interface RenderedLivePage {
   status: number;
   title: string;
   body: string;
-  /** Of the tournament. */
+  /** The version of the tournament. */
   version: number;
 }
 

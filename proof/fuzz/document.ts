@@ -78,11 +78,11 @@ export async function readDocument(url: string) {
         template.every((part, index) => part.startsWith(':') || part === parts[index])
       );
     });
-    const words = ({ endpoint }: Target) =>
+    const textOf = ({ endpoint }: Target) =>
       partsOf(endpoint.path)
         .map((part) => (part.startsWith(':') ? '1' : '0'))
         .join('');
-    return fits.toSorted((one, other) => words(one).localeCompare(words(other)))[0];
+    return fits.toSorted((one, other) => textOf(one).localeCompare(textOf(other)))[0];
   }
 
   const pointer = (path: string[]) =>

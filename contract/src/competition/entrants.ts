@@ -43,7 +43,7 @@ const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' }
 
 const LineFate = z.object({
   fate: z.enum(lineOutcomes),
-  /** As it will be in the list. */
+  /** The name as it will be in the list. */
   name: z.string(),
   /** Why a line is left out; what becomes of one that is not. */
   text: z.string(),

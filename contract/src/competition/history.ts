@@ -25,7 +25,7 @@ export type TrackRecord = z.output<typeof TrackRecord>;
 
 /** A public tournament that has started, as the page of a player or team lists it. */
 export const Played = z.object({
-  /** Of the tournament. */
+  /** The id of the tournament. */
   id: Id,
   name: z.string(),
   tournamentType: z.enum(tournamentTypes),

@@ -33,7 +33,7 @@ const Preview = z.object({
   text: z.string(),
   /** Addresses, each counted once. */
   recipients: z.int(),
-  /** Of the first of them. */
+  /** The names of the first recipients. */
   names: z.array(z.string()),
 });
 export type MailingPreview = z.output<typeof Preview>;

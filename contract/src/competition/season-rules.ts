@@ -90,7 +90,7 @@ export function standingsOf<Player>(
 }
 
 interface Total<Player> extends Pick<Standing<Player>, 'player' | 'points' | 'scores'> {
-  /** Of the results that count, the best first. */
+  /** The places of the results that count, the best first. */
   places: number[];
 }
 

@@ -51,7 +51,7 @@ export const Season = z.object({
   bestOf: z.int().nullable(),
   visibility: z.enum(seasonVisibilities),
   createdAt: z.string(),
-  /** Of the public tournaments; null without one. */
+  /** The start of the first public tournament; null without one. */
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   /** Public tournaments, and how many of them are completed. */
@@ -86,7 +86,7 @@ export const SeasonRow = z.object({
   /** Shared by those whom points and places do not separate. */
   rank: z.int(),
   isShared: z.boolean(),
-  /** As in the newest tournament that the player was placed in. */
+  /** The name as in the newest tournament that the player was placed in. */
   name: z.string(),
   /** The username of a player whose page is public, else null. */
   player: z.string().nullable(),

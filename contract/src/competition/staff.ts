@@ -9,7 +9,7 @@ export const StaffMember = z.object({
   id: Id,
   email: z.string(),
   role: Role,
-  /** Of the account that has accepted; null for an open invitation. */
+  /** The username of the account that has accepted; null for an open invitation. */
   username: z.string().nullable(),
   invitedBy: z.string(),
   createdAt: z.string(),

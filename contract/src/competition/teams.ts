@@ -91,7 +91,7 @@ const ofTeams = {
 };
 const Joined = Message.extend({
   teamMember: TeamMember,
-  /** Of the team: a code may belong to another tournament than the one on the page. */
+  /** The tournament of the team: a code may belong to another one than that of the page. */
   tournamentId: Id,
 });
 const ofMember = z.object({ id: IdParam, memberId: IdParam });

@@ -8,7 +8,7 @@ const Events = z
   .min(1, 'Please choose at least one event')
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
-/** Of Discord, any page but a webhook. */
+/** Matches any page of Discord but a webhook. */
 const otherPageOfDiscord = /^https?:\/\/([\w-]+\.)*discord(app)?\.com(?!\/api\/webhooks\/)/i;
 
 const WebhookUrl = webUrl('Please enter a URL that begins with https://')

@@ -71,7 +71,7 @@ export const Participant = z.object({
   fortniteUsername: z.string(),
   /** Blank for a player without an account. */
   email: z.string(),
-  /** Of a player. */
+  /** The registration of a player. */
   registrationId: Id.nullable(),
   team: z.string().nullable(),
   teamId: Id.nullable(),
@@ -90,7 +90,7 @@ export const Announced = z.object({
       email: z.string(),
       /** Null where the winner is named by an e-mail address. */
       teamId: Id.nullable(),
-      /** Of a player without an address. */
+      /** The registration of a player without an address. */
       registrationId: Id.nullable(),
       mailTo: z.enum(mailChoices),
       /** Whether a redeem code was mailed; nobody can read it again. */

@@ -8,7 +8,7 @@ import { resultReporters, tournamentFormats } from '#competition/tournaments/rul
 
 export const Entrant = z.object({
   id: Id,
-  /** Of a match that was played before a substitute came, that of the former entrant. */
+  /** In a match that was played before a substitute came, the name of the former entrant. */
   name: z.string(),
   seed: z.int(),
   isDisqualified: z.literal(true).optional(),
@@ -99,7 +99,7 @@ export const StandingFigures = z.object({
   scoreFor: z.int(),
   scoreAgainst: z.int(),
   points: z.int(),
-  /** Of a Swiss stage: the points of all opponents, and without the best and the worst of them. */
+  /** Only in a Swiss stage: the points of all opponents, and without the best and the worst of them. */
   buchholz: z.int().optional(),
   medianBuchholz: z.int().optional(),
 });
@@ -134,7 +134,7 @@ export const Bracket = z.object({
   /** In the order of the rounds; empty for a battle royale. */
   schedule: z.array(RoundPlan),
   resultsBy: z.enum(resultReporters),
-  /** Of an elimination those that are decided; of groups everybody, group by group. */
+  /** An elimination lists those that are decided; groups list everybody, group by group. */
   standings: z.array(
     z.object({
       place: z.int(),
@@ -143,7 +143,7 @@ export const Bracket = z.object({
       isDisqualified: z.literal(true).optional(),
       /** From 1; absent in a stage without groups. */
       group: z.int().optional(),
-      /** Of a stage of rounds. */
+      /** Only in a stage of rounds. */
       figures: StandingFigures.optional(),
       /** The tie-break that decided between equal points. */
       why: z.string().optional(),
@@ -186,7 +186,7 @@ export const SeedsInput = z
     /** Every entrant once, the best seed first. */
     order: z.array(Id).max(10_000).optional(),
     shuffle: z.literal(true).optional(),
-    /** Of another tournament: who was ahead there has the better seed; the others come after. */
+    /** The id of another tournament: who was ahead there has the better seed; the others come after. */
     standingsOf: Id.optional(),
     /** By the standings of a season; who has no place in it comes after. */
     seasonId: Id.optional(),

@@ -5,7 +5,7 @@ import { StageInput } from '#competition/tournaments/stages.ts';
 
 const Opponent = z
   .object({
-    /** Of the participant; null while it is not known. */
+    /** The id of the participant; null while it is not known. */
     id: Id.nullable(),
     /** The seed, or the number of the match that was lost before. */
     position: z.int().optional(),

@@ -48,7 +48,7 @@ export const BracketTables = z.object({
             grandFinal: z.string().max(20).nullish(),
             consolationFinal: z.boolean().nullish(),
             skipFirstRound: z.boolean().nullish(),
-            /** As this site writes it: how the stage is played. */
+            /** How the stage is played, as this site writes it. */
             rules: StageInput.optional(),
             lot: z
               .int()

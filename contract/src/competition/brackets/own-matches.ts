@@ -17,7 +17,7 @@ export const OwnMatch = z.object({
   disqualifiedFor: z.string().nullable(),
   /** The first match without a result, else the last one; null without a bracket. */
   match: Match.nullable(),
-  /** Of a battle royale: the next game, and the rank until then; null before the first game. */
+  /** Only in a battle royale: the next game, and the rank until then; null before the first game. */
   games: z
     .object({
       next: z.int(),

@@ -57,7 +57,7 @@ export const DelayInput = z.object({
   ...inStage,
   /** The first round that moves. */
   fromRound: toFinal,
-  /** Below 0 they move forward. */
+  /** Negative minutes move the rounds forward. */
   minutes: z
     .int(minutesRange)
     .min(-maxDelayMinutes, minutesRange)

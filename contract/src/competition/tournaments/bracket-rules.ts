@@ -64,7 +64,7 @@ interface Heading {
   format: TournamentFormat;
   section: Section;
   round: number;
-  /** Of the section. */
+  /** How many rounds the section has. */
   rounds: number;
 }
 

@@ -15,7 +15,7 @@ const Prize = z
 
 export type Prize = z.output<typeof Prize>;
 
-/** Of places from the first on, each at most once. */
+/** The prizes of places from the first on, each place at most once. */
 const Prizes = z
   .array(Prize)
   .max(maxPrizes, `Please give at most ${maxPrizes} prizes`)

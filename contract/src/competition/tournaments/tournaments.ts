@@ -146,7 +146,7 @@ export const Tournament = z.object({
   /** Registrations whose code has not expired; with the verified ones they are the seats in use. */
   pendingCount: z.int(),
   waitingCount: z.int(),
-  /** Of the verified entrants. */
+  /** Counts the verified entrants only. */
   checkedInCount: z.int(),
   /** Visible to admins, the staff and verified participants. */
   gameLink: z.string().nullable().optional(),
@@ -157,7 +157,7 @@ export const Tournament = z.object({
   registrationStatus: z.enum(['verified', 'pending', 'waiting']).nullable().optional(),
   /** From 1 on the waiting list. */
   waitingNumber: z.int().nullable().optional(),
-  /** Of the caller or of their team. */
+  /** When the caller, or their team, has checked in. */
   checkedInAt: z.string().nullable().optional(),
   registrationId: Id.nullable().optional(),
   /** The team that the caller is in or has asked to join. */

@@ -21,7 +21,7 @@ const cookieOf = (config: Config, userId: number) =>
 
 /** Where a password is given. */
 export interface Browser {
-  /** As its user knows it. */
+  /** The name of the browser as its user knows it. */
   label: string;
   network: string;
   /** Its name where it has signed in to this account before. */

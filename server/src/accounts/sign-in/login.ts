@@ -13,7 +13,7 @@ const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or
 interface SignIn {
   userId: number;
   passwordHash: string;
-  /** Of the browser. */
+  /** The name of the browser. */
   label: string;
   former: SessionUser | undefined;
 }

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 interface Player {
   /** Null without an account. */
   userId: number | null;
-  /** As typed, beside that of the account. */
+  /** The address as typed, beside that of the account. */
   email: string | null;
   gameName: string | null;
 }

@@ -77,7 +77,7 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
   });
 }
 
-/** Of an entrant; the lowest comes first. */
+/** The value of an entrant; the lowest comes first. */
 type ValueOf = (entrantId: number) => number;
 
 interface Wanted {

@@ -13,7 +13,7 @@ export interface Entry {
   isCheckedIn: boolean;
   /** Whether everybody is there whom the roster needs. */
   isComplete: boolean;
-  /** Of the player, or of the first banned one of the team. */
+  /** The ban of the player, or of the first banned one of the team. */
   ban: (BanTerms & { name: string }) | null;
 }
 

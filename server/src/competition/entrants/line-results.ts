@@ -17,7 +17,7 @@ export const asImported = (line: EntrantLine): ImportLine => ({ ...line, status:
 
 const isState = (text: string): text is EntryState => entryStates.some((state) => state === text);
 
-/** As in the CSV of a tournament; verified where a line says nothing. */
+/** The state as the CSV of a tournament names it; verified where a line says nothing. */
 export function stateIn({ status }: ImportLine): EntryState | undefined {
   const text = status.trim().toLowerCase();
   if (text === '') return 'verified';
@@ -38,7 +38,7 @@ export function textRefusal(line: ImportLine): LineRefusal {
   return { fate: 'bad', text: `The status is one of ${entryStates.join(', ')}` };
 }
 
-/** As far as it can be shown: a line is refused for what is left out here. */
+/** The text as far as it can be shown: a line is refused for what is left out here. */
 export const printable = (text: string) =>
   text.toWellFormed().replaceAll(new RegExp(unprintable, 'gu'), '').trim();
 

@@ -120,7 +120,7 @@ interface Decided extends PlannedTeam {
   isWhole: boolean;
   isFull: boolean;
   fate: LineFate | undefined;
-  /** Of the line in its team. */
+  /** The position of the line in its team. */
   position: number;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 
 type To = Pick<MailingInput, 'audience' | 'matchId'>;
 
-/** Of a registration or a team. */
+/** The conditions of an audience on a registration or a team. */
 const ofAudience = {
   all: sql<boolean>`true`,
   verified: sql<boolean>`entry.is_verified`,

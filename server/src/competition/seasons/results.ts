@@ -5,7 +5,7 @@ import type { Context } from '#platform/db/context.ts';
 /** Who scores: an account, or a name of somebody without one. */
 export interface Scorer {
   userId: number | null;
-  /** As in the newest tournament that they were placed in. */
+  /** The name as in the newest tournament that they were placed in. */
   name: string;
   /** Whether it is of the roster of a team, which shows the username beside it. */
   isOfRoster: boolean;

@@ -8,7 +8,7 @@ export interface JoinRequest {
   player: { username: string; fortniteUsername: string };
 }
 
-/** Of an account: an address that was typed with an invite code may be anybody's. */
+/** Has an account: an address that was typed with an invite code may be anybody's. */
 interface Recipient {
   username: string;
   email: string;

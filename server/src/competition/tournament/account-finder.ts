@@ -6,7 +6,7 @@ export interface Account {
   id: number;
   username: string;
   email: string;
-  /** Of the profile, else the username. */
+  /** The name in the profile, else the username. */
   gameName: string;
 }
 

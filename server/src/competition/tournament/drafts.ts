@@ -15,7 +15,7 @@ const draftOf = {
 const isHelping = (userId: number | undefined) => sql`
   tournaments.id in (select tournament_id from staff where user_id = ${userId ?? null})`;
 
-const words = { tournament: 'Tournament', team: 'Team' };
+const labels = { tournament: 'Tournament', team: 'Team' };
 
 /** What belongs to a draft is not found by anybody but admins and its staff; one's own registration is. */
 export async function refuseDraft(
@@ -29,5 +29,5 @@ export async function refuseDraft(
   const { rows } = await sql`${draftOf[idOf](params.id)} and not ${isHelping(user?.id)}`.execute(
     db,
   );
-  if (rows.length > 0) throw new AppError('not_found', `${words[idOf]} not found`);
+  if (rows.length > 0) throw new AppError('not_found', `${labels[idOf]} not found`);
 }

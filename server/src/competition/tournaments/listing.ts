@@ -100,13 +100,13 @@ export function isListed(given: Given, shape: Shape) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Of those that can be entered now. */
+/** Whether a tournament that can be entered now has a free seat. */
 const hasFreeSeat = sql<boolean>`(
   tournaments.status = 'upcoming' and coalesce(registration_closes_at > now(), true)
   and (select verified + pending from ${standingsIn(sql.ref('tournaments.id'))} as standings)
     < coalesce(max_teams, max_players))`;
 
-/** Of those that are not public, admins see all, the staff its own, and players those that they have entered. */
+/** Tournaments that are not public are seen by admins, by their staff, and by players who have entered them. */
 function isVisibleTo(viewer: GivenViewer | undefined) {
   if (viewer?.role === 'admin') return sql<boolean>`true`;
   return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)} or ${isHelpedBy(viewer)})`;

@@ -3,7 +3,7 @@ import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 import { redeemBlocks } from './mails.ts';
-import type { StoredWinner, Winner } from './winner-rows.ts';
+import type { StoredWinner, Winner } from './rows.ts';
 
 type Change = WinnerChange<StoredWinner, Winner>;
 

@@ -11,9 +11,9 @@ import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
 import { correctionMail } from './correction-mail.ts';
-import { insert, labelsOf, publicOf, storedWinners } from './stored-winners.ts';
+import { insert, labelsOf, publicOf, storedWinners } from './stored.ts';
 import { isNew, joinedByTeam, type Change } from './team-changes.ts';
-import { resolve, type StoredWinner, type Winner } from './winner-rows.ts';
+import { resolve, type StoredWinner, type Winner } from './rows.ts';
 
 export async function get(ctx: Context, id: number) {
   await refuseUnknownTournament(ctx, id);

@@ -1,5 +1,5 @@
 import { awardsOf, type WinnerChange } from '@last-circle/contract/competition/winner-rules.ts';
-import type { StoredWinner, Winner } from './winner-rows.ts';
+import type { StoredWinner, Winner } from './rows.ts';
 
 export type Change = WinnerChange<StoredWinner, Winner>;
 

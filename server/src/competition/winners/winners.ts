@@ -8,8 +8,8 @@ import { publish } from '#platform/webhooks/outbox.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { winnerMail } from './mails.ts';
-import { insert, labelsOf, publicOf } from './stored-winners.ts';
-import { resolve, type Row } from './winner-rows.ts';
+import { insert, labelsOf, publicOf } from './stored.ts';
+import { resolve, type Row } from './rows.ts';
 
 /** Announces the winners once; redeem codes are only in the mails. */
 export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>

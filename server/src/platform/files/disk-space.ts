@@ -6,7 +6,7 @@ const checkMs = 5000;
 const megabyte = 1024 * 1024;
 
 export interface DiskSpace {
-  /** As of the last look, a few seconds ago; undefined where it cannot be read. */
+  /** What the last check found, a few seconds ago; undefined where it cannot be read. */
   readonly freeBytes: number | undefined;
   readonly isFull: boolean;
 }

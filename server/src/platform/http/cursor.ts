@@ -8,7 +8,7 @@ interface Position {
 
 const largestInteger = 2 ** 31 - 1;
 
-/** As PostgreSQL writes it in UTC, to the microsecond. */
+/** Whether a text is an instant as PostgreSQL writes it in UTC, to the microsecond. */
 function isInstant(text: string) {
   const [, second] = /^([12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(text) ?? [];
   if (second === undefined) return false;

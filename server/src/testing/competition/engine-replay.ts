@@ -66,7 +66,7 @@ const resultOf = ({ scoreA, scoreB, games, winner, isForfeit }: Match) => ({
 const nameIn = (match: Match) => `${match.group} ${keyOf(match)}`;
 
 /** A structure in which the results of a bracket are recorded once each, in the order of steps. */
-export function recordedAfresh(
+export function recordedAgain(
   structure: readonly Match[],
   bracket: readonly Match[],
   entrantOf: EntrantOf = sameNumber,

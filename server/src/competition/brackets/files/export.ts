@@ -93,7 +93,7 @@ function stageRow(
   };
 }
 
-/** In the words of that format; it has none for some crossings of more than 32 entrants. */
+/** The orderings of that format; it has none for some crossings of more than 32 entrants. */
 function orderingsOf(format: TournamentFormat, matches: readonly StoredMatch[]) {
   if (!format.endsWith('elimination')) return ['groups.seed_optimized'];
   if (format === 'single_elimination') return ['inner_outer'];
@@ -108,7 +108,7 @@ function orderingsOf(format: TournamentFormat, matches: readonly StoredMatch[]) 
 
 const isUpper = ({ section }: StoredMatch) => section === 'main';
 
-/** Of a crossing of so many matches. */
+/** The name of a crossing of so many matches. */
 function crossingName(mask: number, matches: number) {
   if (mask === matches - 1) return 'reverse';
   if (mask === matches / 2) return 'half_shift';

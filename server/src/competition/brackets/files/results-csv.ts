@@ -14,7 +14,7 @@ import { withSnapshot, type BracketTournament } from '#competition/brackets/stor
 export const csv = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, tournament) => csvOf(await rowsOf(ctx, tournament)));
 
-/** Of a tournament with both, the matches and below them the games. */
+/** The rows of a tournament: its matches, and below them its games where it has both. */
 async function rowsOf(ctx: Context, tournament: BracketTournament) {
   const isGames = ({ format }: { format: string }) => format === 'battle_royale';
   const { stages } = tournament;

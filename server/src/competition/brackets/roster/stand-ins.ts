@@ -33,7 +33,7 @@ import {
 interface Replaced {
   tournamentId: number;
   entrantId: number;
-  /** Of the entrant, as it was seen. */
+  /** The version of the entrant, as it was seen. */
   version: number;
 }
 

@@ -11,7 +11,7 @@ export interface StoredGame extends GameKey {
   results: NamedResult[];
 }
 
-/** Of who had the place when the game was played. */
+/** The name of whom the seed belonged to when the game was played. */
 const nameInGame = sql<string>`coalesce(
   (select former_name from substitutions
     where substitutions.entrant_id = entrants.id

@@ -30,7 +30,7 @@ const refusals = {
   score: 'A match cannot have this score',
 };
 
-/** Of a single elimination stage only the path of the match is needed, else the whole tournament. */
+/** In a single elimination stage only the path of the match is needed, else the whole tournament. */
 export async function compute(
   ctx: Context,
   tournament: BracketTournament,

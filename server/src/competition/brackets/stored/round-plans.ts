@@ -87,7 +87,7 @@ interface Staged {
 }
 
 const maxKnown = 200;
-/** Of stages with full seats, which anyone who looks at a bracket before its start asks for. */
+/** The rounds of stages with full seats, which anyone who looks at a bracket before its start asks for. */
 const known = new Map<string, readonly PlannedRound[]>();
 
 /** All matches of a stage are made for it, so it is done once for each kind of stage. */

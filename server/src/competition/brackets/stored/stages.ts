@@ -30,7 +30,7 @@ export interface LoadedStages {
   fullStructures: StageStructure[];
   matches: StoredMatch[];
   games: StoredGame[];
-  /** Of the stages after the first one. */
+  /** The seeds of the stages after the first one. */
   laterSeeds: LaterSeed[];
 }
 

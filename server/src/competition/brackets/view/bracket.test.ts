@@ -115,7 +115,7 @@ test('best seeds have byes, and waiting matches say for whom', async () => {
   const { read } = await aStartedTournament(site, 5, { thirdPlace: true });
   const { rounds, thirdPlace } = await read();
   expect(rounds.map(({ name }) => name)).toEqual(['Quarter-finals', 'Semi-finals', 'Final']);
-  const words = rounds.map(({ matches }) =>
+  const pairings = rounds.map(({ matches }) =>
     matches.map(({ a, b, state }) => {
       const [one, other] = [a, b].map((slot) =>
         slot === null ? 'bye' : 'name' in slot ? slot.name : slot.waitingFor,
@@ -123,7 +123,7 @@ test('best seeds have byes, and waiting matches say for whom', async () => {
       return `${one} v ${other}: ${state}`;
     }),
   );
-  expect(words).toEqual([
+  expect(pairings).toEqual([
     ['Seed1 v bye: bye', 'Seed4 v Seed5: ready', 'Seed2 v bye: bye', 'Seed3 v bye: bye'],
     ['Seed1 v Winner of Quarter-final 2: waiting', 'Seed2 v Seed3: ready'],
     ['Winner of Semi-final 1 v Winner of Semi-final 2: waiting'],

@@ -17,7 +17,7 @@ import type { BracketTournament } from '#competition/brackets/stored/tournament.
 export interface MatchContext {
   tournament: BracketTournament;
   entrants: ReadonlyMap<number, StoredEntrant>;
-  /** Of the same stage, those that open slots wait for, or all, by key. */
+  /** The matches of the same stage, or those that open slots wait for, by key. */
   others: ReadonlyMap<string, StoredMatch>;
   /** 'Rank 2 of Group B' */
   seedName: (stage: number, seed: number) => string;

@@ -76,7 +76,7 @@ const entriesOf = (ctx: Context, userId: number) =>
 const isOf = (match: StoredMatch, { entrantId }: Pick<Entry, 'entrantId'>) =>
   entrantIdsOf(match).includes(entrantId);
 
-/** Of matches in the order of their rounds, the first that is open, else the last. */
+/** The first open one of matches in the order of their rounds, else the last. */
 const currentOf = (matches: StoredMatch[]) =>
   matches.find((match) => ['ready', 'waiting'].includes(stateOf(match))) ?? matches.at(-1);
 

@@ -42,7 +42,7 @@ export interface Outcome {
 export interface Match extends MatchPosition, Outcome {
   /** From 1, the order in which the rounds of all sections can be played. */
   step: number;
-  /** Of its section. */
+  /** How many rounds its section has. */
   rounds: number;
   /** 'Semi-final 1' */
   name: string;

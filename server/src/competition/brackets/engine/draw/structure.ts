@@ -35,7 +35,7 @@ export interface StageStructure {
 }
 
 interface Draw {
-  /** Of the tournament; the same lot draws the same groups. */
+  /** The lot of the tournament; the same lot draws the same groups. */
   lot: string;
 }
 
@@ -54,13 +54,13 @@ export function structureOf(
       from,
     }));
     const next = stages[index + 1];
-    if (next) sources = goingOn(seeds, stage.advance ?? 0, next);
+    if (next) sources = originsOfNext(seeds, stage.advance ?? 0, next);
     return { number: index + 1, stage, isLast: next === undefined, seeds };
   });
 }
 
-/** Who goes on, by seed of the next stage: first all winners of groups, then all seconds. */
-function goingOn(seeds: readonly StageSeed[], advance: number, next: Stage): SeedOrigin[] {
+/** Who advances, by seed of the next stage: first all winners of groups, then all seconds. */
+function originsOfNext(seeds: readonly StageSeed[], advance: number, next: Stage): SeedOrigin[] {
   const sizes = [...Map.groupBy(seeds, ({ group }) => group)]
     .map(([group, members]) => ({ group, size: members.length }))
     .toSorted((one, other) => one.group - other.group);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasResult, stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';
 import { inMemoryTournament } from '#testing/competition/engine-tournament.ts';
-import { recordedAfresh, refilled } from '#testing/competition/engine-replay.ts';
+import { recordedAgain, refilled } from '#testing/competition/engine-replay.ts';
 import type { PartOfStage } from '#testing/competition/engine-stages.ts';
 
 const knockOuts: PartOfStage[] = [
@@ -123,7 +123,7 @@ test('with withdrawals each stage is what its entrants and last results make it'
       for (const stage of [1, 2]) {
         const matches = tournament.matches(stage);
         expect(matches).toEqual(
-          recordedAfresh(structureIn(tournament, stage), matches, entrantsOf(tournament, stage)),
+          recordedAgain(structureIn(tournament, stage), matches, entrantsOf(tournament, stage)),
         );
         const { withdrawn } = tournament;
         const open = matches.filter((match) => stateOf(match) === 'ready');

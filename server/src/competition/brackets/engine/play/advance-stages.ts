@@ -47,12 +47,12 @@ function entrantsAfter<M extends Match>(
   const { withdrawn } = stage.draft;
   const placed = new Set(next.entrants);
   const ranks = ranksOf(stage, rules);
-  // Who has withdrawn goes on only if the place is taken already, or nobody else is there.
-  const goesOn = (id: number) => placed.has(id) || !withdrawn.has(id);
+  // Somebody who has withdrawn advances only if the seed is theirs already, or nobody else is there.
+  const mayAdvance = (id: number) => placed.has(id) || !withdrawn.has(id);
   const orders = new Map(
     [...ranks].map(([group, order]) => [
       group,
-      [...order.filter(goesOn), ...order.filter((id) => !goesOn(id))],
+      [...order.filter(mayAdvance), ...order.filter((id) => !mayAdvance(id))],
     ]),
   );
   return next.structure.seeds.map(({ from }) =>

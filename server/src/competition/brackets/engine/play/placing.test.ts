@@ -6,7 +6,7 @@ import { seedSource } from '#competition/brackets/engine/draw/sources.ts';
 import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
 import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
 import { inMemoryBracket, inMemoryDouble } from '#testing/competition/engine-bracket.ts';
-import { recordedAfresh } from '#testing/competition/engine-replay.ts';
+import { recordedAgain } from '#testing/competition/engine-replay.ts';
 
 const brackets = [
   {
@@ -77,7 +77,7 @@ test.each(brackets)(
           } else if (match) bracket.play(match, Number(isWonByA), Number(!isWonByA));
         }
         const size = 2 ** Math.ceil(Math.log2(entrants));
-        const expected = recordedAfresh(
+        const expected = recordedAgain(
           startedAs(whole(size, entrants), opponents),
           bracket.matches,
         );

@@ -5,7 +5,7 @@ import { stateOf, type Match } from '#competition/brackets/engine/draw/match.ts'
 import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
 import { keyOf, winnerSource } from '#competition/brackets/engine/draw/sources.ts';
 import { inMemoryBracket, inMemoryDouble } from '#testing/competition/engine-bracket.ts';
-import { recordedAfresh, refilled } from '#testing/competition/engine-replay.ts';
+import { recordedAgain, refilled } from '#testing/competition/engine-replay.ts';
 
 /**
  * Fills a fresh bracket from all results there were. Drops the results between entrants who do not
@@ -111,7 +111,7 @@ test.each(brackets)(
             bracket.play(match, scores.scoreA, scores.scoreB);
           }
         }
-        expect(bracket.matches).toEqual(recordedAfresh(structureOf(entrants), bracket.matches));
+        expect(bracket.matches).toEqual(recordedAgain(structureOf(entrants), bracket.matches));
       }),
       { numRuns: 60 },
     );

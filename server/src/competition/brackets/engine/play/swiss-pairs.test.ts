@@ -58,11 +58,11 @@ function expectUnmoved(
 }
 
 /**
- * Records the results afresh. Other than in an elimination the pairings of played rounds are given:
+ * Records the results again. Other than in an elimination the pairings of played rounds are given:
  * they were made on the results of their time and stay, whatever is corrected before them. All
  * else, the standings and the next pairing, follows from the last results alone.
  */
-function afresh(
+function recordAgain(
   stage: Pick<StageDraft<Match>, 'structure' | 'entrants'>,
   matches: readonly Match[],
   withdrawn: Set<number>,
@@ -101,7 +101,7 @@ test('2 to 64 entrants play, correct and withdraw in a Swiss stage', () => {
         }
         expectPaired(matches());
         const stage = { structure: structures[0]!, entrants: tournament.entrants() };
-        const fresh = afresh(stage, matches(), withdrawn);
+        const fresh = recordAgain(stage, matches(), withdrawn);
         expect(matches()).toEqual(fresh);
         const standings = stageStandings(stage.structure, matches(), stage.entrants);
         expect(standings).toEqual(stageStandings(stage.structure, fresh, stage.entrants));

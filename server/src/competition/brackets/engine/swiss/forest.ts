@@ -13,7 +13,7 @@ export const odd = 2;
 export interface Forest {
   /** Vertices are the nodes below it. */
   count: number;
-  /** Of the vertex at which each way begins. */
+  /** The vertex at which each way begins. */
   tail: Int32Array;
   /** Doubled, which lets each step be whole, and by edge. */
   cost: Float64Array;
@@ -25,7 +25,7 @@ export interface Forest {
   /** -1 for outer nodes, -2 for those that do not exist. */
   blossomAround: Int32Array;
   vertices: number[][];
-  /** Of a blossom: its cycle from the node by which it is matched, and the way to each next one. */
+  /** For each blossom its cycle from the node by which it is matched, and the way to each next one. */
   cycles: { parts: number[]; links: Way[] }[];
   /** By vertex. */
   outer: Int32Array;

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import type { StoredWinner } from './winner-rows.ts';
+import type { StoredWinner } from './rows.ts';
 
 export const storedWinners = (ctx: Context, tournamentId: number): Promise<StoredWinner[]> =>
   ctx.db

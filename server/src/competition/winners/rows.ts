@@ -17,7 +17,7 @@ interface Person {
   email: string;
   /** The chosen team; null where the winner is named by an e-mail address. */
   teamId: number | null;
-  /** Of a player without an address. */
+  /** The registration of a player without an address. */
   registrationId: number | null;
   team: string | null;
   members: string[];
