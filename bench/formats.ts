@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { callApi } from './api.ts';
-import { readBracket, startBracket, type Match, type Organiser } from './brackets.ts';
-import { median } from './load.ts';
-import type { Player } from './players.ts';
+import { callApi } from '#basics/api.ts';
+import { readBracket, startBracket, type Match, type Organiser } from '#basics/brackets.ts';
+import { median } from '#basics/load.ts';
+import type { Player } from '#basics/players.ts';
 
 interface Site extends Organiser {
   players: Player[];

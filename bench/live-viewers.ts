@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callApi, signIn } from './api.ts';
-import { createTournaments } from './fill.ts';
-import { median } from './load.ts';
-import { runSite, type Running } from './process.ts';
-import { admin, inFolder } from './site.ts';
-import { monotonicMs } from './clock.ts';
+import { callApi, signIn } from '#basics/api.ts';
+import { createTournaments } from '#fill/fill.ts';
+import { median } from '#basics/load.ts';
+import { runSite, type Running } from '#basics/process.ts';
+import { admin, inFolder } from '#fill/site.ts';
+import { monotonicMs } from '#basics/clock.ts';
 
 const notices = 5;
 const quietMs = 5000;

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measurePages } from './pages.ts';
-import { measureBetween } from './between.ts';
-import { withDemo, type DemoSite } from './demo-site.ts';
-import { measurePhone } from './phone.ts';
-import { measureReads } from './reads.ts';
-import { measureScale } from './scale.ts';
+import { measurePages } from '#pages/pages.ts';
+import { measureBetween } from '#pages/between.ts';
+import { withDemo, type DemoSite } from '#fill/demo-site.ts';
+import { measurePhone } from '#pages/phone.ts';
+import { measureReads } from '#reads/reads.ts';
+import { measureScale } from '#reads/scale.ts';
 import { measureServer } from './server.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
-import { inFolder, type Folder } from './site.ts';
-import { measureWrites } from './writes.ts';
+import { inFolder, type Folder } from '#fill/site.ts';
+import { measureWrites } from '#writes/writes.ts';
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -1,12 +1,12 @@
-import { bracketTargets, startBracket } from './brackets.ts';
-import { createTournaments } from './fill.ts';
+import { bracketTargets, startBracket } from '#basics/brackets.ts';
+import { createTournaments } from '#fill/fill.ts';
 import { measureFormats } from './formats.ts';
-import { compare, sharesOf, type Target } from './load.ts';
-import { signInPlayers } from './players.ts';
+import { compare, sharesOf, type Target } from '#basics/load.ts';
+import { signInPlayers } from '#basics/players.ts';
 import { measureRecording } from './recording.ts';
-import { scriptKilobytesOf } from './script-size.ts';
-import { runSite } from './process.ts';
-import { inFolder, onSite, type BenchSite } from './site.ts';
+import { scriptKilobytesOf } from '#pages/script-size.ts';
+import { runSite } from '#basics/process.ts';
+import { inFolder, onSite, type BenchSite } from '#fill/site.ts';
 
 const seconds = 0.3;
 const rounds = 5;

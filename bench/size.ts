@@ -2,10 +2,10 @@ import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadOnce, median } from './load.ts';
-import { megabytesOf, peakUntil } from './memory.ts';
-import { installForProduction } from './packages.ts';
-import { runSite, type Running } from './process.ts';
+import { loadOnce, median } from '#basics/load.ts';
+import { megabytesOf, peakUntil } from '#basics/memory.ts';
+import { installForProduction } from '#basics/packages.ts';
+import { runSite, type Running } from '#basics/process.ts';
 
 /** Memory is given back within two looks at it, five seconds apart; idle connections close after ten. */
 const restMs = 12_000;

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import { monotonicMs } from './clock.ts';
+import { monotonicMs } from '#basics/clock.ts';
 
 /**
  * Viewers of a tournament, in a process of their own: `node bench/viewers.ts URL ID COUNT`. It

@@ -56,9 +56,13 @@ type Played = Awaited<ReturnType<typeof aCup>>;
 
 /** Enters results of what is ready, the first side winning, until so many are or none is left. */
 async function play(page: Page, cup: Played, { stage = 1, most = Number.POSITIVE_INFINITY } = {}) {
-  const ready = page.getByRole('button', { name: /\. Enter the result$/ });
-  for (let played = 0; played < most && (await isReadyIn(cup, stage)); played += 1) {
-    const match = (await ready.first().textContent())?.split(':')[0] ?? '';
+  for (let played = 0; played < most; played += 1) {
+    const names = await readyIn(cup, stage);
+    if (names.length === 0) return;
+    // Of those in the round that is shown; the page may still show others that were ready before.
+    const ready = new RegExp(`^(${names.join('|')}): .* Enter the result$`);
+    const shown = await page.getByRole('button', { name: ready }).first().textContent();
+    const match = shown?.split(':')[0] ?? '';
     const own = page.getByRole('button', { name: new RegExp(`^${match}: .* Enter the result$`) });
     await enter(page, own.first(), ['2', '1']);
     // Behind it no button can be found.
@@ -67,13 +71,13 @@ async function play(page: Page, cup: Played, { stage = 1, most = Number.POSITIVE
   }
 }
 
-/** Whether any match of the stage can be played. */
-async function isReadyIn({ path, admin }: Played, stage: number) {
-  const { rounds } = await admin.send<{ rounds: { matches: { state: string }[] }[] }>(
-    'GET',
-    `${path}/bracket?stage=${stage}`,
-  );
-  return rounds.some(({ matches }) => matches.some(({ state }) => state === 'ready'));
+/** The names of the matches of a stage that can be played. */
+async function readyIn({ path, admin }: Played, stage: number) {
+  const { rounds } = await admin.send<{
+    rounds: { matches: { name: string; state: string }[] }[];
+  }>('GET', `${path}/bracket?stage=${stage}`);
+  const matches = rounds.flatMap((round) => round.matches);
+  return matches.flatMap(({ name, state }) => (state === 'ready' ? [name] : []));
 }
 
 /** Turns the result of a match round; what it clears is agreed to. */

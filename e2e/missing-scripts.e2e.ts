@@ -6,11 +6,11 @@ test('a dialog whose script does not come says so where it was asked for, and co
   page,
 }) => {
   await logIn(page, organiser);
-  await page.route('**/assets/map-form*', (route) => route.abort());
+  await page.route('**/assets/form-*', (route) => route.abort());
   await page.goto('/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).first().click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/map-form*');
+  await page.unroute('**/assets/form-*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { clock } from './parts/clock.ts';
-import { cutListening, failOver, pooler } from './parts/databases.ts';
-import { demo } from './parts/demo.ts';
+import { clock } from '#faults/parts/clock.ts';
+import { cutListening, failOver, pooler } from '#faults/parts/databases.ts';
+import { demo } from '#faults/parts/demo.ts';
 import {
   fourStarts,
   killedDatabase,

@@ -1,10 +1,10 @@
 import { parseEnv } from 'node:util';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cdnOf, problemOfCdn } from './platform/cdn/settings.ts';
-import { missingForS3, s3SettingsOf } from './platform/files/s3-settings.ts';
+import { cdnOf, problemOfCdn } from '#platform/cdn/settings.ts';
+import { missingForS3, s3SettingsOf } from '#platform/files/s3-settings.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
-import { oidcProvidersOf, problemOfOidc } from './platform/oidc/settings.ts';
+import { oidcProvidersOf, problemOfOidc } from '#platform/oidc/settings.ts';
 import { Environment } from './settings.ts';
 
 export type Config = ReturnType<typeof configFrom>;

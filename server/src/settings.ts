@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cdnEnvironment } from './platform/cdn/settings.ts';
-import { s3Environment } from './platform/files/s3-settings.ts';
-import { oidcEnvironment } from './platform/oidc/settings.ts';
+import { cdnEnvironment } from '#platform/cdn/settings.ts';
+import { s3Environment } from '#platform/files/s3-settings.ts';
+import { oidcEnvironment } from '#platform/oidc/settings.ts';
 
 const flag = (fallback: 'on' | 'off', description: string) =>
   z

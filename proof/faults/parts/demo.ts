@@ -41,7 +41,7 @@ const moments: Moment[][] = [
 async function startUntil(folder: string, { signal, at, nth = 1 }: Moment) {
   const site = spawn(
     process.execPath,
-    ['--import', './server/src/testing/end-at-query.ts', 'server/src/main.ts'],
+    ['--import', './server/src/testing/servers/end-at-query.ts', 'server/src/main.ts'],
     {
       cwd: root,
       env: {

@@ -1,9 +1,9 @@
-import { signIn } from './api.ts';
-import { startBracket } from './brackets.ts';
+import { signIn } from '#basics/api.ts';
+import { startBracket } from '#basics/brackets.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { signInPlayers } from './players.ts';
+import { signInPlayers } from '#basics/players.ts';
 import { measureSlowNetwork } from './slow-network.ts';
-import type { DemoSite } from './demo-site.ts';
+import type { DemoSite } from '#fill/demo-site.ts';
 
 const admin = { email: 'admin@lastcircle.example', password: 'last-circle-demo' };
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { browserPath } from '@last-circle/e2e/browser.ts';
-import { median } from './load.ts';
+import { median } from '#basics/load.ts';
 
 interface SlowPage {
   page: string;

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { signIn } from './api.ts';
-import { connectionTo } from './database.ts';
+import { signIn } from '#basics/api.ts';
+import { connectionTo } from '#basics/database.ts';
 import { fillSite } from './fill.ts';
-import type { Target } from './load.ts';
-import { run, runSite } from './process.ts';
+import type { Target } from '#basics/load.ts';
+import { run, runSite } from '#basics/process.ts';
 
 export const admin = { email: 'admin@bench.example', password: 'bench-password' };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { connectionTo } from './database.ts';
-import { checkIn, record, register, type Call } from './writes-by-hand.ts';
+import { connectionTo } from '#basics/database.ts';
+import { checkIn, record, register, type Call } from './by-hand.ts';
 
 const pool = new pg.Pool({ ...connectionTo(process.env.DATA_DIR ?? ''), max: 10 });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './process.ts';
-import type { BenchSite } from './site.ts';
+import { run } from '#basics/process.ts';
+import type { BenchSite } from '#fill/site.ts';
 
 /** A statement as the site sends it, by a name where it is prepared. */
 export interface Statement {

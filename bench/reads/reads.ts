@@ -1,6 +1,6 @@
-import { comparePairs, pairOf } from './pairs.ts';
-import { run } from './process.ts';
-import { onFilledSite, type BenchSite, type Folder } from './site.ts';
+import { comparePairs, pairOf } from '#basics/pairs.ts';
+import { run } from '#basics/process.ts';
+import { onFilledSite, type BenchSite, type Folder } from '#fill/site.ts';
 import { statementsOf, type Read } from './statements.ts';
 
 /** The least share of the floor's rate that is aimed at. */
@@ -70,7 +70,7 @@ async function readPosts(url: string) {
 /** Reads of everything that is listed and shown, beside the same SQL by hand. */
 export const measureReads = (folder: Folder) =>
   onFilledSite(folder, async (site) => {
-    const floor = await run('bench/reads-floor.ts', {
+    const floor = await run('bench/reads/reads-floor.ts', {
       ...site.settings,
       STATEMENTS: JSON.stringify(await statementsOf(site, reads)),
     });

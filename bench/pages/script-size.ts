@@ -6,7 +6,7 @@ interface Assets {
   scripts: Record<string, string[]>;
 }
 
-const dist = new URL('../web/dist/', import.meta.url);
+const dist = new URL('../../web/dist/', import.meta.url);
 
 /** Gzipped kilobytes of script that a page loads before it can be used. */
 export function scriptKilobytesOf(page: string) {

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { signIn } from './api.ts';
-import { connectionTo, select } from './database.ts';
-import { median } from './load.ts';
-import { signInPlayers } from './players.ts';
-import { runSite } from './process.ts';
-import { growTo } from './scale-fill.ts';
+import { signIn } from '#basics/api.ts';
+import { connectionTo, select } from '#basics/database.ts';
+import { median } from '#basics/load.ts';
+import { signInPlayers } from '#basics/players.ts';
+import { runSite } from '#basics/process.ts';
+import { growTo } from '#fill/scale.ts';
 import { questionsAt, type Question } from './scale-lists.ts';
 
 const admin = { email: 'admin@bench.example', password: 'bench-password' };

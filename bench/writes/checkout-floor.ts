@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fastify } from 'fastify';
 import pg from 'pg';
-import { connectionTo } from './database.ts';
+import { connectionTo } from '#basics/database.ts';
 
 interface Form {
   items: { id: number; quantity: number }[];

@@ -11,7 +11,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../..', import.meta.url);
 
 async function addressFrom(child: ChildProcess) {
   let printed = '';

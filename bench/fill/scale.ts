@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { select } from './database.ts';
+import { select } from '#basics/database.ts';
 import { fillTable, type Rows } from './bulk.ts';
 
 interface Fill {

@@ -1,8 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { connectionTo } from './database.ts';
-import { mapOf, postOf, productOf, registrationOf, tournamentOf, type Row } from './reads-rows.ts';
+import { connectionTo } from '#basics/database.ts';
+import { mapOf, postOf, productOf, registrationOf, tournamentOf, type Row } from './rows.ts';
 import type { Statement } from './statements.ts';
 
 /** The statements of the site, by the name of the read. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { execute } from './database.ts';
+import { execute } from '#basics/database.ts';
 
 const sentence = 'One life and one circle, and the storm closes in on whoever waits too long. ';
 const image = '/uploads/blogs/island.webp';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { signIn } from './api.ts';
+import { signIn } from '#basics/api.ts';
 import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
-import { compare, shareOf, type Target } from './load.ts';
-import { run, runSite } from './process.ts';
-import { admin, inFolder } from './site.ts';
-import { fillWrites } from './writes-fill.ts';
+import { compare, shareOf, type Target } from '#basics/load.ts';
+import { run, runSite } from '#basics/process.ts';
+import { admin, inFolder } from '#fill/site.ts';
+import { fillWrites } from '#fill/writes.ts';
 
 const seconds = 0.6;
 const rounds = 5;
@@ -118,10 +118,10 @@ async function raceEach(
 
 /** Registrations, results and check-ins a second, beside the same statements by hand. */
 async function measureForms(settings: Record<string, string>, connection: pg.ClientConfig) {
-  const sink = await run('bench/smtp-sink.ts');
+  const sink = await run('bench/writes/smtp-sink.ts');
   const SMTP_URL = sink.url.replace('http', 'smtp');
   const site = await runSite({ ...settings, SMTP_URL });
-  const floor = await run('bench/writes-floor.ts', settings);
+  const floor = await run('bench/writes/writes-floor.ts', settings);
   try {
     const token = await signIn(site.url, admin);
     const filled = await fillWrites(site.url, token, connection);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { execute, select } from './database.ts';
-import { compare, shareOf, type Target } from './load.ts';
-import { run, runSite } from './process.ts';
+import { execute, select } from '#basics/database.ts';
+import { compare, shareOf, type Target } from '#basics/load.ts';
+import { run, runSite } from '#basics/process.ts';
 
 const products = 1000;
 const buyers = 1000;
@@ -94,7 +94,7 @@ export async function measureCheckout(
   connection: pg.ClientConfig,
 ) {
   const site = await runSite({ ...settings, LIMIT_MAILS_PER_HOUR: '1' });
-  const bare = await run('bench/checkout-floor.ts', settings);
+  const bare = await run('bench/writes/checkout-floor.ts', settings);
   try {
     await execute(connection, [mailsOfTheHour]);
     const ids = await stockShop(connection);
@@ -111,13 +111,13 @@ export async function measureCheckoutWithMail(
   ids: number[],
   connection: pg.ClientConfig,
 ) {
-  const sink = await run('bench/smtp-sink.ts');
+  const sink = await run('bench/writes/smtp-sink.ts');
   const site = await runSite({
     ...settings,
     LIMIT_MAILS_PER_HOUR: '0',
     SMTP_URL: sink.url.replace('http', 'smtp'),
   });
-  const bare = await run('bench/checkout-floor.ts', { ...settings, WRITES_MAILS: 'on' });
+  const bare = await run('bench/writes/checkout-floor.ts', { ...settings, WRITES_MAILS: 'on' });
   try {
     const result = await race(site.url, bare.url, ids, connection);
     const [mails] = await select<{ written: number; delivered: number }>(

@@ -1,4 +1,4 @@
-import { callApi } from './api.ts';
+import { callApi } from '#basics/api.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
-import { callApi } from './api.ts';
+import { callApi } from '#basics/api.ts';
 import { measureControls, screensOf } from './between-controls.ts';
 import { fillForOrganisers } from './between-data.ts';
 import { journeysOf, measureClicks } from './between-pages.ts';
-import type { DemoSite } from './demo-site.ts';
+import type { DemoSite } from '#fill/demo-site.ts';
 
 const account = { email: 'admin@lastcircle.example', password: 'last-circle-demo' };
 

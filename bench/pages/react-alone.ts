@@ -7,7 +7,7 @@ interface BuiltPages {
   load: (request: PageRequest) => Promise<{ toHtml: () => string }>;
 }
 
-const built = join(import.meta.dirname, '../web/dist/server/entry-server.js');
+const built = join(import.meta.dirname, '../../web/dist/server/entry-server.js');
 
 const renderMs = 500;
 

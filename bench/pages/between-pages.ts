@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, launch, middleOf, openTab, phone, type Session } from './between-browser.ts';
-import { median } from './load.ts';
+import { median } from '#basics/load.ts';
 
 /** A click that leads to another page, or to another tab of one. */
 interface Step {

@@ -1,9 +1,9 @@
 import { request as ask } from 'undici';
-import { compare, sharesOf, type Rate, type Target } from './load.ts';
-import { inTurn } from './pairs.ts';
-import { run } from './process.ts';
+import { compare, sharesOf, type Rate, type Target } from '#basics/load.ts';
+import { inTurn } from '#basics/pairs.ts';
+import { run } from '#basics/process.ts';
 import { reactAlone } from './react-alone.ts';
-import { onFilledSite, type Folder } from './site.ts';
+import { onFilledSite, type Folder } from '#fill/site.ts';
 
 /** Short turns, so that a slow moment of the machine touches a page and what it is compared with. */
 const seconds = 0.2;
@@ -67,7 +67,10 @@ async function compareRendered(url: string, helloWorld: Target, helloRate: Rate)
 /** Pages as visitors are sent them, beside a hello world. */
 export const measurePages = (folder: Folder) =>
   onFilledSite(folder, async ({ url, helloWorld }) => {
-    const sameBytes = await run('bench/same-bytes.ts', { SITE: url, PATHS: cached.join(' ') });
+    const sameBytes = await run('bench/pages/same-bytes.ts', {
+      SITE: url,
+      PATHS: cached.join(' '),
+    });
     try {
       const { rates, rows } = await compareCached(url, sameBytes.url, helloWorld);
       const helloRate = rates.get(helloWorld) ?? { perSecond: 1, p99: 0 };

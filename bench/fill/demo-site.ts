@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionTo } from './database.ts';
-import { runSite } from './process.ts';
+import { connectionTo } from '#basics/database.ts';
+import { runSite } from '#basics/process.ts';
 
 /** The site as `npm start` runs it for the first time. */
 async function startDemo() {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { fillTable } from './bulk.ts';
-import { execute } from './database.ts';
+import { execute } from '#basics/database.ts';
 
 const insert = `
   insert into products (name, description, price_cents, discount_cents, images, category, stock,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { execute } from './database.ts';
+import { execute } from '#basics/database.ts';
 
 /** Upcoming tournaments, the first of them with registrations of players without an account. */
 export const fillTournaments = (connection: pg.ClientConfig, count: number, entrants: number) =>

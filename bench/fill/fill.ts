@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { callApi } from './api.ts';
-import { fillBlogs } from './blogs-fill.ts';
-import { fillMaps } from './maps-fill.ts';
-import { fillShop } from './shop-fill.ts';
-import { fillTournaments } from './tournaments-fill.ts';
+import { callApi } from '#basics/api.ts';
+import { fillBlogs } from './blogs.ts';
+import { fillMaps } from './maps.ts';
+import { fillShop } from './shop.ts';
+import { fillTournaments } from './tournaments.ts';
 
 const dayMs = 86_400_000;
 

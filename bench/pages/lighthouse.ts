@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { browserPath } from '@last-circle/e2e/browser.ts';
 import lighthouse, { defaultConfig, type Config, type Result } from 'lighthouse';
 import { launch, openTab, phone } from './between-browser.ts';
-import { median } from './load.ts';
+import { median } from '#basics/load.ts';
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');

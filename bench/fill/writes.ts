@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { callApi } from './api.ts';
-import { startBracket } from './brackets.ts';
-import { execute, select } from './database.ts';
-import { signInPlayers, type Player } from './players.ts';
+import { callApi } from '#basics/api.ts';
+import { startBracket } from '#basics/brackets.ts';
+import { execute, select } from '#basics/database.ts';
+import { signInPlayers, type Player } from '#basics/players.ts';
 
 const players = 256;
 const cups = 64;
