@@ -40,6 +40,6 @@ export const showsSomething = (html: string) =>
 
 const wordsAMinute = 220;
 
-/** At least 1. */
+/** The answer is at least 1. */
 export const readingMinutesOf = (text: string) =>
   Math.max(1, Math.round(text.split(' ').length / wordsAMinute));

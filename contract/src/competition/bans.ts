@@ -51,13 +51,13 @@ export const BanInput = z
   });
 export type BanInput = z.output<typeof BanInput>;
 
-/** With who plays already: a ban leaves entries to the staff. */
+/** A ban with those who play already: a ban leaves entries to the staff. */
 const Banned = Message.extend({
   ban: Ban,
   entered: z.array(z.object({ tournamentId: Id, tournament: z.string(), name: z.string() })),
 });
 
-/** In what is banned, the reason and who banned. */
+/** Searches in what is banned, the reason and who banned. */
 const search = line({ max: longestBanSearch }).default('');
 
 const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;

@@ -26,7 +26,7 @@ export type Disqualification = z.output<typeof Disqualification>;
 const Seeded = z.object({ id: Id, seed: ordinal('Please send the seed') });
 
 export const SwapInput = z.object({
-  /** With the seeds that they were seen at. */
+  /** The first of the two entrants, with the seed that it was seen at. */
   first: Seeded,
   second: Seeded,
 });

@@ -2,7 +2,7 @@
 export const lineOutcomes = ['ok', 'doubled', 'unknown', 'banned', 'full', 'bad'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
-/** In one go. */
+/** The most lines of one import. */
 export const maxEntrantLines = 1000;
 
 /** What a registration or a team is entered as; without one it is verified. */

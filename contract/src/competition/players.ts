@@ -4,7 +4,7 @@ import { Id, byId, keysetPaging, unprintable, withDefault } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 
-/** In a path, in any case; what no username can be is not found. */
+/** A username in a path, in upper or lower case; what no username can be is not found. */
 const UsernameParam = z
   .string()
   .max(120)

@@ -65,7 +65,7 @@ export interface Standing<Player> {
 }
 
 interface ScoringRules {
-  /** By place, from the first on; lower places score 0. */
+  /** The points of each place, from the first on; lower places score 0. */
   points: readonly number[];
   /** How many of the best results count; null for all. */
   bestOf: number | null;

@@ -27,7 +27,7 @@ const wholePoints = `Points must be whole numbers from 0 to ${mostPoints}`;
 export const SeasonInput = z.object({
   name: line({ max: seasonLimits.name, required: 'Name is required' }),
   description: withDefault(prose({ max: seasonLimits.description }), ''),
-  /** By place, from the first on; lower places score nothing. */
+  /** The points of each place, from the first on; lower places score nothing. */
   points: z
     .array(z.int(wholePoints).min(0, wholePoints).max(mostPoints, wholePoints), wholePoints)
     .min(1, 'Give the points of at least one place')

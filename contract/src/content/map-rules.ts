@@ -10,7 +10,7 @@ export const mapCategories = [
 ] as const;
 export type MapCategory = (typeof mapCategories)[number];
 
-/** In the order in which they are sorted. */
+/** The values in the order in which they are sorted. */
 export const mapDifficulties = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type MapDifficulty = (typeof mapDifficulties)[number];
 

@@ -42,7 +42,7 @@ export function gamesProblem(games: readonly GameScore[], bestOf: number) {
 }
 
 export const maxStationLength = 40;
-/** By how much a running late moves matches at once, in minutes. */
+/** How far one step moves the matches of a late tournament, in minutes. */
 export const maxDelayMinutes = 720;
 
 /** How long the other side has to answer a report, in minutes. */

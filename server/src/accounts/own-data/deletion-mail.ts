@@ -2,7 +2,7 @@ import type { Context } from '#platform/db/context.ts';
 import { paragraph } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
-/** To the address that the account had. */
+/** The mail to the address that the account had. */
 export function deletionMail(
   { config }: Context,
   { username, email }: { username: string; email: string },

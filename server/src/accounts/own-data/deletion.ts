@@ -62,7 +62,7 @@ async function withAllLocked(
   throw new AppError('conflict', 'You are joining something at the same time. Please try again.');
 }
 
-/** Before what names the person is left. */
+/** Runs before the account leaves what names the person. */
 const leaverOf = async (
   ctx: Context,
   user: SessionUser,

@@ -11,7 +11,7 @@ const people = (tournamentId: number) => sql`
     join team_members on team_members.team_id = entrants.team_id
     where entrants.tournament_id = ${tournamentId} and status = 'accepted'`;
 
-/** By entrant, its accounts. */
+/** The accounts of each entrant. */
 export async function accountsOf(ctx: Context, tournamentId: number) {
   const { rows } = await sql<{ entrantId: number; users: number[] }>`
     with people as (${people(tournamentId)})
@@ -20,7 +20,7 @@ export async function accountsOf(ctx: Context, tournamentId: number) {
   return new Map(rows.map(({ entrantId, users }) => [entrantId, users]));
 }
 
-/** By entrant, the permanent teams that somebody of it belongs to. */
+/** The permanent teams that somebody of each entrant belongs to. */
 export async function clubsOf(ctx: Context, tournamentId: number) {
   const { rows } = await sql<{ entrantId: number; clubId: number }>`
     with people as (${people(tournamentId)})

@@ -13,7 +13,7 @@ interface Change {
   isCheckedIn: boolean;
 }
 
-/** By hand, also before the check-in opens. */
+/** Checks in by hand, also before the check-in opens. */
 export const setManyCheckedIn = (
   ctx: Context,
   admin: User,

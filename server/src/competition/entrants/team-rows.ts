@@ -6,7 +6,7 @@ import type { PlannedTeam } from './teams.ts';
 // The order given is that of the seeds, and of the waiting list.
 const inOrder = sql<string>`clock_timestamp()`;
 
-/** In the order given; returns the id. */
+/** Inserts the members in the order given; returns the id of the team. */
 export async function enterTeam(
   ctx: Context,
   tournamentId: number,

@@ -141,7 +141,7 @@ async function insert(ctx: Context, entry: Entry): Promise<number> {
   return row ? row.id : insert(ctx, entry);
 }
 
-/** In the order of their coming, which the roster has. */
+/** Inserts the members in the order in which they came, which the roster has. */
 async function insertPlayers(
   ctx: Context,
   { id, tournamentId }: { id: number; tournamentId: number },

@@ -9,7 +9,7 @@ import * as history from '#competition/players/history.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import { isOpen } from './open-invitations.ts';
 
-/** By team, the captain first, then by the time of joining. */
+/** The members of each team, the captain first, then by the time of joining. */
 const membersOf = ({ db }: Context, teamIds: number[]) =>
   db
     .selectFrom('permanent_team_members as member')

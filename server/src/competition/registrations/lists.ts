@@ -63,7 +63,7 @@ const columns = [
   waitingNumber.as('waitingNumber'),
 ] as const;
 
-/** Which of the running counts a status has. */
+/** The standings whose running counts make up a status. */
 const standings: Record<EntrantFilter, Standing[]> = {
   pending: ['pending', 'unverified'],
   verified: ['missing', 'present'],

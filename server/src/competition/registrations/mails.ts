@@ -45,7 +45,7 @@ export function codeMail(
   };
 }
 
-/** For the next of the waiting list. */
+/** The mail to the next one of the waiting list. */
 export function seatMail(
   ctx: Context,
   tournament: MailedTournament,
@@ -74,7 +74,7 @@ export function seatMail(
   };
 }
 
-/** For the captain of the next team of the waiting list. */
+/** The mail to the captain of the next team of the waiting list. */
 export function teamSeatMail(
   ctx: Context,
   tournament: MailedTournament,

@@ -16,7 +16,7 @@ const members = ({ db }: Context) =>
       'expires_at as expiresAt',
     ]);
 
-/** In the order of their coming. */
+/** The staff in the order in which they came. */
 export async function list(ctx: Context, tournamentId: number) {
   await refuseUnknownTournament(ctx, tournamentId);
   return members(ctx).where('tournament_id', '=', tournamentId).orderBy('staff.id').execute();

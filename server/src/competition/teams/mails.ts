@@ -95,7 +95,7 @@ interface TeamEntry {
   by: { username: string };
 }
 
-/** To a member of a permanent team whose captain has entered them. */
+/** The mail to a member of a permanent team whose captain has entered them. */
 export function enteredMail(ctx: Context, to: Recipient, entry: TeamEntry): Mail {
   const { tournament, team, by } = entry;
   return {

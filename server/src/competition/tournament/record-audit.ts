@@ -3,7 +3,7 @@ import type { Context } from '#platform/db/context.ts';
 
 interface AuditedAction {
   tournamentId: number;
-  /** Without an id the account is deleted. */
+  /** Null if the account is deleted. */
   actor: { id: User['id'] | null; username: string };
   /** A past participle: 'recorded', 'verified'. */
   action: string;

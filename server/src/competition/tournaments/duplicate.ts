@@ -51,7 +51,7 @@ async function copyTournament(
 /** The same as the first one's, as in a new one, or a value of its own. */
 type Copied = 'same' | 'new' | RawBuilder<unknown>;
 
-/** Without one of the columns it does not compile. */
+/** If one of the columns is missing, this does not compile. */
 function columnsOfCopy({
   name,
   startDate,

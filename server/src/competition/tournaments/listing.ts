@@ -81,7 +81,7 @@ type Given = GivenAs<Conditions>;
 export const viewerOf = ({ viewerId }: Given, { role }: Shape): GivenViewer | undefined =>
   viewerId === undefined || role === undefined ? undefined : { id: viewerId, role };
 
-/** Which tournaments a list of this viewer has. */
+/** Whether a tournament is in a list of this viewer. */
 export function isListed(given: Given, shape: Shape) {
   const { status, type, format } = given;
   const { section, open, mine, helping } = shape;

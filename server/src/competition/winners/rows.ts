@@ -62,7 +62,7 @@ export async function resolve(
 const mailedCode = (same: readonly StoredWinner[], { placement }: Row) =>
   (same.find((other) => other.placement === placement) ?? same[0])?.codeHash ?? null;
 
-/** By the address; a player without one by the registration. */
+/** Compares by the address; a player without one by the registration. */
 const isPlayer =
   ({ email, registrationId }: Row) =>
   (other: Participant) =>

@@ -63,7 +63,7 @@ export async function recordUsage({ db }: Context, urls: string[]) {
   `.execute(db);
 }
 
-/** Which of these are marked as gone. */
+/** Answers which of these are marked as gone. */
 export async function findGone({ db }: Context, urls: string[]) {
   const rows = await db
     .selectFrom('uploads')

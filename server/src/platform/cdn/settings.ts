@@ -24,7 +24,7 @@ type CdnEnvironment = z.output<z.ZodObject<typeof cdnEnvironment>>;
 
 export interface Cdn {
   maxAge: number;
-  /** Without it what is cached lasts for its time. */
+  /** Without it cached answers stay until they expire. */
   purge: { url: string; token: string } | undefined;
 }
 

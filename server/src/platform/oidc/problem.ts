@@ -36,7 +36,7 @@ function problemOf(error: unknown): Problem {
 export const oidcErrorOf = (error: unknown) =>
   error instanceof OidcError ? error : new OidcError(problemOf(error), { cause: error });
 
-/** For the log: neither what the provider has sent nor a token. */
+/** The problem as it is logged: neither what the provider has sent nor a token. */
 export function reasonOf({ problem, cause }: OidcError) {
   if (!(cause instanceof Error)) return problem;
   const code = 'code' in cause ? String(cause.code) : cause.name;

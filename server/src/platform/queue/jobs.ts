@@ -9,7 +9,7 @@ export interface JobTable {
   doneAt: 'sent_at' | 'delivered_at';
   /** More columns that are set by an `outcome`: its status, and retry_in where it waits for another attempt. */
   alsoSet?: RawBuilder<unknown>;
-  /** Which old rows stay. */
+  /** The condition of old rows that stay. */
   isRetained?: RawBuilder<unknown>;
 }
 

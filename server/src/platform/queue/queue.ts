@@ -7,7 +7,7 @@ export interface Job {
   attempts: number;
   /** Of the jobs for one receiver a process works on one at a time. */
   receiver: string;
-  /** For how long it had been due. */
+  /** How long it had been due when it was claimed. */
   lateSeconds: number;
 }
 
@@ -29,14 +29,14 @@ export interface Outcome {
   isFinal?: boolean;
   /** To wait instead of the delay of the queue; then the attempt does not count. */
   putOffSeconds?: number;
-  /** Until anything else is sent to this receiver. */
+  /** The time until anything else is sent to this receiver. */
   pauseSeconds?: number;
 }
 
 export interface Attempted<J extends Job = Job> {
   job: J;
   outcome: Outcome;
-  /** Until the next attempt; null where there is none. */
+  /** The time until the next attempt; null where there is none. */
   retryInSeconds: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface Attempted<J extends Job = Job> {
 export interface Queue<J extends Job> {
   /** The database notifies of new jobs here. */
   channel: 'mails' | 'webhooks';
-  /** For how long a claim holds if the worker that made it ends. */
+  /** How long a claim holds if the worker that made it ends. */
   leaseSeconds: number;
   /** Seconds to wait after each failed attempt; after the last one there is none. */
   delaysSeconds: readonly number[];

@@ -7,7 +7,7 @@ export interface Network {
   resolve: (name: string) => Promise<string[]>;
   /** Whether a connection to an IP address is allowed. */
   mayReach: (address: string) => boolean;
-  /** For a download, redirects included. */
+  /** The limit for a download, redirects included. */
   timeoutMs: number;
 }
 

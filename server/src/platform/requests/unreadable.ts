@@ -15,7 +15,7 @@ const unreadable: Refusal = {
   message: 'The request could not be read',
 };
 
-/** By the code of Node's error. */
+/** The answers by the code of Node's error. */
 const refusals = new Map<string | undefined, Refusal>([
   [
     'HPE_HEADER_OVERFLOW',

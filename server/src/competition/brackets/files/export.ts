@@ -49,7 +49,7 @@ export const exportBracket = (ctx: Context, tournamentId: number) =>
     };
   });
 
-/** From 1 in the order in which they come. */
+/** Numbers things from 1 in the order in which they come. */
 const numbered = (keys: readonly string[]) =>
   new Map([...new Set(keys)].map((key, index) => [key, index + 1]));
 

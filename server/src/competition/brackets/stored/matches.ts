@@ -91,7 +91,7 @@ const matches = (ctx: Context) =>
 export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
   matches(ctx).where('matches.tournament_id', '=', tournamentId).execute();
 
-/** In the order in which they can be played. */
+/** The matches in the order in which they can be played. */
 export const matchesOfEntrants = (ctx: Context, ids: readonly number[]): Promise<StoredMatch[]> =>
   matches(ctx)
     .where(

@@ -71,7 +71,7 @@ const laterSeedsIn = ({ db }: Context, tournamentId: number): Promise<LaterSeed[
     .select(['stage', 'seed', 'entrant_id as entrantId'])
     .execute();
 
-/** By seed of a stage; null where it is open. */
+/** The entrants of a stage by seed; null where a seed is open. */
 export function entrantsInStage({ entrants, structures, laterSeeds }: LoadedStages, stage: number) {
   if (stage === 1) return entrants.map(({ id }) => id);
   const bySeed = new Map(

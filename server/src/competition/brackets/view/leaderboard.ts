@@ -33,7 +33,7 @@ export function leaderboardOf(loaded: LoadedStages, number: number) {
   return lobbies.flatMap(([lobby, ids]) => lobbyRows(loaded, structure, { lobby, ids }));
 }
 
-/** Without a number the first stage that is not over, else the last. */
+/** The stage with the number; without one the first that is not over, else the last. */
 export function shownStage(loaded: LoadedStages, number: number | undefined) {
   const stages = stagesOf(loaded);
   return number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;

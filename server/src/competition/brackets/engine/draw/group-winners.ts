@@ -45,7 +45,7 @@ function exchange(places: unknown[], one: number, other: number) {
   places[other] = first;
 }
 
-/** By index of a seed, that of its opponent in the first round. */
+/** The index of each seed's opponent in the first round, by the index of the seed. */
 function opponentsOf(count: number) {
   const opponents = new Map<number, number>();
   for (const [seedA, seedB] of firstRound(count)) {

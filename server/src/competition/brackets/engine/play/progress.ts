@@ -66,7 +66,7 @@ export function placeEntrants<M extends Match>(
   applyChanges(draft, changes);
 }
 
-/** By the steps of their matches, who comes into which slots. */
+/** Who comes into which slots, by the steps of their matches. */
 type SlotChanges<M extends Match> = Map<M, Partial<Outcome>>[];
 
 function setSlots<M extends Match>(changes: SlotChanges<M>, match: M, set: Partial<Outcome>) {
