@@ -22,9 +22,9 @@ const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
 async function prepareNavigation(router: ReturnType<typeof newRouter>) {
-  const { watchLinks, settleEachPage } = await import('#platform/router/next-page.ts');
+  const { watchLinks, layOutEachPage } = await import('#platform/router/next-page.ts');
   watchLinks(router);
-  settleEachPage(router);
+  layOutEachPage(router);
 }
 
 const urlNow = () => location.pathname + location.search;

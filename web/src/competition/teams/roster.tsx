@@ -20,7 +20,7 @@ export function Roster({ team, isManaged }: RosterProps) {
     ...accepted.filter(({ role }) => role === 'member'),
   ];
   const openPlaces = Array.from({ length: team.teamSize - accepted.length }, (_, place) => place);
-  // Accepting or removing a player removes his buttons, and with them the focus.
+  // Accepting or removing a player removes their buttons, and with them the focus.
   const onDone = () => players.current?.focus();
   const shared = { team, isManaged, isFull: openPlaces.length === 0, onDone };
   return (

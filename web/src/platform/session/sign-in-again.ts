@@ -34,7 +34,7 @@ export function forgetTouch() {
   touchedPath = undefined;
 }
 
-/** Asks the user whose session has ended to sign in again, once for all who ask; false where he cancels. */
+/** Asks the user whose session has ended to sign in again, once for all who ask; false where they cancel. */
 export function requestSignIn(): Promise<boolean> {
   const session = currentSession();
   // Nothing shows the question before the browser has loaded it.

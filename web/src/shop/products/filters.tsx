@@ -26,7 +26,7 @@ const sortLabels: Record<ProductSort, string> = {
 
 const sorts = withLabels(productSorts, sortLabels);
 
-const delay = 500;
+const delayMs = 500;
 
 export function Filters({ filter, onChange }: FiltersProps) {
   const { search, minPrice, maxPrice, sort, favourites } = filter;
@@ -37,19 +37,19 @@ export function Filters({ filter, onChange }: FiltersProps) {
         <DebouncedSearch
           label="Search products"
           className="col-span-2 md:grow md:basis-0"
-          delay={delay}
+          delayMs={delayMs}
           value={search}
           onChange={(search) => onChange({ search }, { isTyped })}
         />
         <PriceInput
           label="Min price"
-          delay={delay}
+          delayMs={delayMs}
           value={minPrice}
           onChange={(minPrice) => onChange({ minPrice }, { isTyped })}
         />
         <PriceInput
           label="Max price"
-          delay={delay}
+          delayMs={delayMs}
           value={maxPrice}
           onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
         />

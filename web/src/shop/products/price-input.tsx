@@ -5,7 +5,7 @@ interface PriceInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  delay: number;
+  delayMs: number;
 }
 
 /** A price bound in dollars, applied after a pause in typing. */

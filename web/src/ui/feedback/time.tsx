@@ -1,17 +1,17 @@
 import { classNames } from '#ui/basics/class-names.ts';
-import { useIsSettled } from '#ui/basics/hydration.ts';
+import { useIsHydratedDeferred } from '#ui/basics/hydration.ts';
 
 type Style = 'date' | 'date-time' | 'relative';
 
-type TimeProps = {
+interface TimeProps {
   /** ISO 8601 in UTC. */
   value: string;
   /** `relative` becomes a date beyond one day. */
   show?: Style;
   className?: string;
-};
+}
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const styles = {
@@ -31,7 +31,7 @@ function formatOf(style: keyof typeof styles) {
 
 /** Rendered in en-US and UTC until hydrated, then in the viewer's language and time zone. */
 export function Time({ value, show = 'date', className }: TimeProps) {
-  const isSettled = useIsSettled();
+  const isLocal = useIsHydratedDeferred();
   const date = new Date(value);
   return (
     <time
@@ -42,7 +42,7 @@ export function Time({ value, show = 'date', className }: TimeProps) {
       }}
       className={classNames('tabular-nums', className)}
     >
-      {isSettled ? local(date, show) : inUtc(date, show === 'date-time')}
+      {isLocal ? local(date, show) : inUtc(date, show === 'date-time')}
     </time>
   );
 }
@@ -62,7 +62,7 @@ function inUtc(date: Date, hasClock: boolean): string {
 
 function local(date: Date, show: Style): string {
   const distance = date.getTime() - Date.now();
-  if (show === 'relative' && Math.abs(distance) < DAY) return relative(distance);
+  if (show === 'relative' && Math.abs(distance) < dayMs) return relative(distance);
   if (show === 'date-time') return formatOf(show).format(date);
   return navigator.language === 'en-US' ? inEnglish(date) : formatOf('date').format(date);
 }

@@ -1,14 +1,14 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type MenuProps = {
+interface MenuProps {
   /** The accessible name: 'Account', 'Actions for Storm Cup'. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
   /** MenuItems, or links with `menuLinkProps`. */
   children: ReactNode;
-};
+}
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';

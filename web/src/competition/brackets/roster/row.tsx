@@ -5,7 +5,7 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { useLift } from '#competition/brackets/data/mutations.ts';
+import { useLiftDisqualification } from '#competition/brackets/data/mutations.ts';
 import {
   hasPlayed,
   isReplaceable,
@@ -52,7 +52,7 @@ export function RosterRow(props: RosterRowProps) {
 }
 
 function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
-  const lift = useLift();
+  const lift = useLiftDisqualification();
   const { id, name, isDisqualified } = entrant;
   if (isDisqualified) {
     return (

@@ -16,7 +16,7 @@ import type { StageViewProps } from './use-match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 
-const EliminationTools = lazyPart(async () => (await import('./match-tools.tsx')).EliminationTools);
+const MatchTools = lazyPart(async () => (await import('./match-tools.tsx')).MatchTools);
 
 const DisputesHere = lazyPart(
   async () => (await import('#competition/brackets/reports/disputes-here.tsx')).DisputesHere,
@@ -65,7 +65,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
         {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
-              <EliminationTools
+              <MatchTools
                 tournamentId={tournamentId}
                 bracket={bracket}
                 canSeed={viewer.canOrganise}
