@@ -12,7 +12,6 @@ import {
   type Entrant,
   type RosterAct,
 } from '#competition/brackets/data/roster-rules.ts';
-import { substitutionOf } from './substitution-text.ts';
 
 interface RosterRowProps {
   tournamentId: number;
@@ -107,4 +106,10 @@ function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
       </Button>
     </>
   );
+}
+
+/** 'For Nova from the Semi-finals on'; undefined where the place never passed on. */
+function substitutionOf({ standsInFor }: Bracket['entrants'][number]) {
+  if (!standsInFor) return undefined;
+  return standsInFor.map(({ name, from }) => `For ${name} since ${from}`).join(', ');
 }

@@ -5,8 +5,7 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { EmptyBracket } from './empty-bracket.tsx';
-import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { StageTabs } from './stage-tabs.tsx';
+import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
 import {
   useBracket,
   useBracketViewer,
@@ -15,6 +14,7 @@ import {
 import type { StageViewProps } from './use-match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { LinkTabs } from '#platform/router/link-tabs.tsx';
 
 const MatchTools = lazyPart(async () => (await import('./match-tools.tsx')).MatchTools);
 
@@ -101,3 +101,21 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
 const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );
+
+/** The stages of a tournament with their states. */
+function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
+  const { values, urlWith } = useSearchParams(bracketSearch);
+  const urlOf = (number: number) => urlWith({ ...ofOtherStage, stage: number });
+  return (
+    <LinkTabs
+      label="Stages"
+      tabs={stages.map(({ number, name, state }) => ({
+        to: urlOf(number),
+        label: name,
+        note: state,
+      }))}
+      current={urlOf(values.stage ?? stage)}
+      className="mb-6"
+    />
+  );
+}
