@@ -25,7 +25,7 @@ interface Preview {
 const failed = 'Failed to read the table';
 
 /** A table is pasted or opened, looked at line by line, and then entered in one go. */
-export function Import({ tournamentId, isOfTeams }: ImportProps) {
+export function ImportTable({ tournamentId, isOfTeams }: ImportProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Preview>();
   const [done, setDone] = useState<string>();

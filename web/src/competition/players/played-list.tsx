@@ -22,7 +22,7 @@ interface PlayedListProps {
   ofTeam?: string;
 }
 
-/** The tournaments of a player or team with their places, the newest first. */
+/** The tournaments of a player or team with their placements, the newest first. */
 export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
   const { query, items } = useList(options);
   return (
@@ -69,7 +69,7 @@ function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined })
           )}
         </p>
       </div>
-      <Place played={played} />
+      <Placement played={played} />
     </li>
   );
 }
@@ -97,8 +97,8 @@ const Loading = () => (
   </Skeletons>
 );
 
-/** How a tournament ended for whoever played it, or that it is live. */
-function Place({ played: { place, status, entrants } }: { played: Played }) {
+/** How a tournament ended for the one who played it, or that it is live. */
+function Placement({ played: { place, status, entrants } }: { played: Played }) {
   if (status === 'ongoing') return <Badge tone="live">Live</Badge>;
   if (!place) return null;
   return (

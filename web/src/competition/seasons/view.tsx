@@ -81,7 +81,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
   );
 }
 
-/** The points by place; those beside one another with the same points as one. */
+/** The points by placement; those beside one another with the same points as one. */
 const PointsTable = ({ points }: { points: readonly number[] }) => (
   <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
     {pointsRanges(points).map(({ from, to, points }) => (

@@ -35,7 +35,7 @@ export function Link({ to, state, resetScroll, replace, onClick, children, ...re
     const { pathname } = router.latestLocation;
     const [path = ''] = to.split(/[?#]/, 1);
     if (isSamePage(path, pathname)) await paint();
-    // What was pressed meanwhile has left the page.
+    // A press during that frame may have led to another page.
     if (!isSamePage(router.latestLocation.pathname, pathname)) return;
     await router.navigate({
       href: to,

@@ -62,7 +62,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         )}
-        <Link to={placeOf(own)} className={buttonClass({ className: 'grow' })}>
+        <Link to={urlOf(own)} className={buttonClass({ className: 'grow' })}>
           {own.games ? 'Leaderboard' : 'Show in the bracket'}
         </Link>
       </div>
@@ -70,7 +70,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
   );
 }
 
-const placeOf = ({ tournamentId, match }: OwnMatch) =>
+const urlOf = ({ tournamentId, match }: OwnMatch) =>
   match
     ? `${paths.tournament(tournamentId)}?tab=bracket${partIn(match)}&round=${match.round}`
     : paths.tournamentTab(tournamentId, 'bracket');

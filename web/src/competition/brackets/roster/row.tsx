@@ -108,7 +108,7 @@ function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
   );
 }
 
-/** 'For Nova from the Semi-finals on'; undefined where the place never passed on. */
+/** 'For Nova from the Semi-finals on'; undefined where nobody else has played for them. */
 function substitutionOf({ standsInFor }: Bracket['entrants'][number]) {
   if (!standsInFor) return undefined;
   return standsInFor.map(({ name, from }) => `For ${name} since ${from}`).join(', ');

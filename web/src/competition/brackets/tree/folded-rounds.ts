@@ -1,6 +1,6 @@
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 
-/** A place in the column of a round; empty where a bye is folded. */
+/** A slot in the column of a round; empty where a bye is folded. */
 export interface Row {
   key: number;
   match: Match | undefined;

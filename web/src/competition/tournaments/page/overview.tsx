@@ -93,7 +93,7 @@ export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps
   );
 }
 
-const ordinalOf = (place: number) => placementOf(place).replace(' Place', '');
+const ordinalOf = (placement: number) => placementOf(placement).replace(' Place', '');
 
 const placesOf = (from: number, to: number) =>
   from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`;

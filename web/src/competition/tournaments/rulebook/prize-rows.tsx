@@ -14,7 +14,7 @@ interface PrizeRowsProps {
   formId: string;
 }
 
-/** What each place wins, or several places in a row. */
+/** What each placement wins, or several placements in a row. */
 export function PrizeRows({ form, formId }: PrizeRowsProps) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prizes' });
@@ -22,8 +22,8 @@ export function PrizeRows({ form, formId }: PrizeRowsProps) {
   const listError = form.formState.errors.prizes?.root?.message;
 
   function add() {
-    const place = (form.getValues('prizes').at(-1)?.to ?? 0) + 1;
-    append({ from: place, to: place, prize: '' }, { focusName: `prizes.${fields.length}.prize` });
+    const next = (form.getValues('prizes').at(-1)?.to ?? 0) + 1;
+    append({ from: next, to: next, prize: '' }, { focusName: `prizes.${fields.length}.prize` });
   }
 
   function removeAt(index: number) {
