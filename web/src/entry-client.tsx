@@ -80,7 +80,7 @@ if (root) {
   );
   // Makes the next page quicker, which is there without it.
   whenIdle(() => void prepareNavigation(router).catch(() => undefined));
-  // To `start.ts`.
+  // Tells `start.ts`.
   document.dispatchEvent(new Event('hydration'));
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered,
   // as it would where that is of another URL.

@@ -15,7 +15,7 @@ export function useOpenMessage() {
   return {
     id: values.message,
     close: () => change({ message: undefined }, { replace: true }),
-    /** The same list with this one open, or with none. */
+    /** The URL of the same list with this message open, or with none. */
     urlOf: (id: number | undefined) => urlWith({ message: id }),
   };
 }

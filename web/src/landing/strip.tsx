@@ -11,7 +11,7 @@ interface StripProps {
   count: number;
 }
 
-/** In CSS pixels, with its gap. */
+/** The width in CSS pixels, with the gap. */
 const widthOfCard = 304;
 const secondsOfCard = 6;
 

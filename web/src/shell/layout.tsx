@@ -40,7 +40,7 @@ export function Layout({ header, children }: LayoutProps) {
       <ToastHost />
       <ConfirmHost />
       <LazySignInHost />
-      {/* At the end: before the others, its coming and going would restyle all of them. */}
+      {/* It is the last element: before the others, its coming and going would restyle all of them. */}
       <NavigationBar />
     </div>
   );

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 
 interface DeletionObstaclesProps {
   obstacles: readonly DeletionObstacle[];
-  /** To the page on which one is resolved. */
+  /** Called when a link leads to the page on which one is resolved. */
   onLeave: () => void;
 }
 
@@ -36,7 +36,7 @@ export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps
   </div>
 );
 
-/** Where it is resolved; another admin is made on the server alone. */
+/** The page on which it is resolved; another admin is made on the server alone. */
 function wayOut({ kind, team, tournament }: DeletionObstacle) {
   if (kind === 'permanent_captain') return { to: paths.teams, label: `To ${team?.name}` };
   if (!tournament) return undefined;

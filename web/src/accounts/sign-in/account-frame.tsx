@@ -12,7 +12,7 @@ import { useOrigin } from './use-origin.ts';
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Of the form in it, which waits for hydration; undefined without a form. */
+  /** The number of fields of its form, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
   /** Above the form. */

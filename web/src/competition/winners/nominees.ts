@@ -11,7 +11,7 @@ export interface Nominee extends Chosen {
   detail: string;
   email: string;
   teamId: number | null;
-  /** Of a player without an address. */
+  /** Set for a player without an address. */
   registrationId: number | null;
   /** All addresses, that of the captain first. */
   emails: string[];

@@ -19,7 +19,7 @@ interface MapListProps {
 const firstScreen = 4;
 const firstPictures = 2;
 
-/** By their height on a phone. */
+/** The height of a map, first on a phone. */
 const settleClass: Record<View, string> = { grid: 'settle-105', list: 'settle-66 sm:settle-38' };
 
 export function MapList({ maps, view, links }: MapListProps) {

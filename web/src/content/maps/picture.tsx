@@ -8,7 +8,7 @@ import { ReliefDrawing } from './relief-drawing.tsx';
 
 interface MapPictureProps {
   map: GameMap;
-  /** On the first screen. */
+  /** Whether it is on the first screen. */
   isEager?: boolean;
   /** The size in CSS. */
   className: string;

@@ -25,7 +25,7 @@ interface Shown<T> {
   content: ReactNode;
 }
 
-/** As many as the first screen shows. */
+/** The number of items that the first screen shows. */
 const firstFew = 8;
 
 /**

@@ -11,7 +11,7 @@ async function reloadForNewVersion() {
   location.reload();
 }
 
-/** In place of a page whose script did not come. */
+/** Replaces a page whose script failed to load. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
   return (

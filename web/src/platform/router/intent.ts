@@ -18,7 +18,7 @@ function linkOf({ target }: Event) {
 
 /** Begins to load script and data of the page that a link leads to; returns how to abort it. */
 function load(router: AnyRouter, { pathname, search }: HTMLAnchorElement) {
-  // As `newRouter` made it.
+  // It is what `newRouter` made.
   const context = router.options.context as RouterContext;
   const [, params, route] = router.getMatchedRoutes(pathname);
   const requested: QueryKey[] = [];

@@ -33,7 +33,7 @@ export function SignInDialog({ user, answer }: SignInRequest) {
   const session = useSession();
   const isRenewed = typeof session !== 'string' && session.token !== null;
 
-  // In another tab, where the provider was.
+  // Another tab has renewed the session, such as that of the provider.
   useEffect(() => {
     if (isRenewed) answer(true);
   }, [isRenewed, answer]);

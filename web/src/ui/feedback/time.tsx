@@ -22,7 +22,7 @@ const styles = {
 
 const formats = new Map<keyof typeof styles, Intl.DateTimeFormat>();
 
-/** Made once, and only where it is needed: the first one takes longer than all else of a page. */
+/** Makes each format once, and only where it is needed: the first one takes longer than all else of a page. */
 function formatOf(style: keyof typeof styles) {
   const format = formats.get(style) ?? new Intl.DateTimeFormat(undefined, styles[style]);
   formats.set(style, format);
@@ -47,7 +47,7 @@ export function Time({ value, show = 'date', className }: TimeProps) {
   );
 }
 
-/** As `formatOf('date')` would: the first format of `Intl` takes a phone 150 ms. */
+/** Formats as `formatOf('date')` does: the first format of `Intl` takes a phone 150 ms. */
 function inEnglish(date: Date) {
   const [, month, day, year] = date.toDateString().split(' ');
   return `${month} ${Number(day)}, ${year}`;

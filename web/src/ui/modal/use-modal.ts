@@ -69,7 +69,7 @@ export function useModal(onClose: () => void) {
   return {
     layerRef,
     dialogRef,
-    /** On what is before and after the dialog: Tab goes round in it. */
+    /** Is set on what is before and after the dialog: Tab goes round in it. */
     onFocusBefore: () => layerRef.current && focusEnd(layerRef.current, 'last'),
     onFocusAfter: () => layerRef.current && focusEnd(layerRef.current, 'first'),
   };
@@ -80,7 +80,7 @@ function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>(open)) menu.hidePopover();
 }
 
-/** In place of `aria-modal`, which hides toasts as well, and is not respected by all screen readers. */
+/** Replaces `aria-modal`, which hides toasts as well and which not all screen readers respect. */
 function hideFromReaders(layer: HTMLElement | undefined) {
   for (const element of hidden) element.removeAttribute('aria-hidden');
   hidden = [];

@@ -11,7 +11,7 @@ const sizes = {
   small: `${centered} sm:max-w-md`,
   medium: `${centered} sm:max-w-xl`,
   large: `${centered} sm:max-w-4xl`,
-  /** At the right edge, over the whole of a phone. */
+  /** Is at the right edge, and covers a phone. */
   side: 'm-0 ml-auto h-dvh max-h-none animate-enter border-y-0 border-r-0 max-sm:border-l-0 sm:max-w-md',
 };
 

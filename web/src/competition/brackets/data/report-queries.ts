@@ -42,7 +42,7 @@ export const screenshotQuery = (match: ReportedMatch, reportId: number) =>
     staleTime: 0,
   });
 
-/** Of all tournaments. */
+/** The disputes of all tournaments. */
 export const disputesQuery = apiQuery('GET /admin/disputes', {});
 
 export const disputesOfQuery = (id: number) =>

@@ -11,7 +11,7 @@ export interface PastedLine {
   /** The row that it is entered in; undefined until it is clear. */
   row: number | undefined;
   isLeftOut: boolean;
-  /** As written; undefined where the table has no such column. */
+  /** The text of the cell; undefined where the table has no such column. */
   placement: string | undefined;
   kills: string | undefined;
 }

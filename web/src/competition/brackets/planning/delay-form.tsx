@@ -11,7 +11,7 @@ import { useDelaySchedule } from '#competition/brackets/data/mutations.ts';
 
 interface DelayFormProps {
   tournamentId: number;
-  /** Of the stage that moves. */
+  /** The bracket of the stage that moves. */
   bracket: Bracket;
   onMoved: () => void;
 }

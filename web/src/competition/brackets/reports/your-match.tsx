@@ -75,7 +75,7 @@ const urlOf = ({ tournamentId, match }: OwnMatch) =>
     ? `${paths.tournament(tournamentId)}?tab=bracket${partIn(match)}&round=${match.round}`
     : paths.tournamentTab(tournamentId, 'bracket');
 
-/** Of the double elimination that a match is in, if any. */
+/** The part of the double elimination that a match is in, if any. */
 function partIn({ section, name }: Match) {
   const isOfDouble = section !== 'main' || name.startsWith('Upper ');
   const part = isOfDouble ? partOf(section) : undefined;

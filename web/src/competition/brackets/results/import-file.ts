@@ -45,7 +45,7 @@ function readJson(text: string): ImportFile {
 /** Not checked yet. */
 type MatchRow = { status?: unknown } | null;
 
-/** Of a match that is over. */
+/** The status of a match that is over. */
 const completed = 4;
 
 function parsed(text: string): Partial<Record<string, unknown>> | undefined {

@@ -71,7 +71,7 @@ export function columnsOf(rounds: readonly Round[], areByesShown: boolean): Colu
       }),
     });
   }
-  // Of a lower bracket the first rounds may be byes alone.
+  // The first rounds of a lower bracket may be byes alone.
   const beginning = columns.findIndex(({ rows }) => rows.some(({ match }) => match));
   return columns.slice(Math.max(0, beginning));
 }

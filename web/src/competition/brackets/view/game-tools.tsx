@@ -26,7 +26,7 @@ interface GameToolsProps {
   lobby: number;
   /** Who plays in the lobby. */
   entrants: Entrants;
-  /** Of the tournament. */
+  /** The entrants of the tournament. */
   all: Entrants;
   /** Those of the lobby. */
   games: readonly Game[];

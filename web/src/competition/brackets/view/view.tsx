@@ -97,7 +97,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   );
 }
 
-/** Its script failed to load: the whole page is loaded again. */
+/** Replaces a view whose script failed to load; the whole page is loaded again. */
 const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );

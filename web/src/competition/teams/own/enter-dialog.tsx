@@ -90,7 +90,7 @@ interface PlayersProps {
 function Players({ form, team, size }: PlayersProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'userIds' });
   const chosen = field.value;
-  // Of the whole list, or by the position in it of the player who is refused.
+  // The error is that of the whole list, or has an entry at the position of a refused player.
   const problems = fieldState.error as (FieldError & (FieldError | undefined)[]) | undefined;
   const isComplete = chosen.length === size;
 

@@ -20,7 +20,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 
-/** Of the inputs of a stage; an empty number is null, an empty name ''. */
+/** The values of the inputs of a stage; an empty number is null, an empty name ''. */
 export type StageValues = Omit<Stage, 'name'> & { name: string };
 
 export const newStage = (format: TournamentFormat): StageValues => ({
@@ -48,7 +48,7 @@ export interface TournamentValues extends Record<
   stages: StageValues[];
   thirdPlace: boolean;
   bestOf: BestOf;
-  /** Of a battle royale; null where it is open. */
+  /** The games of a battle royale; null where their number is open. */
   plannedGames: number | null;
   resultsBy: Tournament['resultsBy'];
   reportMinutes: number;

@@ -13,7 +13,7 @@ export function RulesField({ form }: { form: RulebookForm }) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'rules' });
 
-  /** As the editor writes it, the text is no change. */
+  /** What the editor makes of the stored text is no change. */
   function normalize(html: string) {
     if (!fieldState.isDirty) form.resetField('rules', { defaultValue: html });
   }
