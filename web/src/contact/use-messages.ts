@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
-import { useTotal, without } from '#platform/lists/total.ts';
+import { useTotal, remainderOf } from '#platform/lists/total.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { messageQuery, messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
 import { messagesSearch, type MessagesFilter } from './search.ts';
@@ -35,7 +35,7 @@ export function useMessages(filter: MessagesFilter, page: number) {
 export function useTotals() {
   const all = useTotal(messageTotalQuery(undefined));
   const unread = useTotal(messageTotalQuery('unread'));
-  return { all, unread, read: without(unread, all) };
+  return { all, unread, read: remainderOf(unread, all) };
 }
 
 /** One message, on any page of the list; the listed one until it is loaded. */

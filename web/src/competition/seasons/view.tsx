@@ -10,7 +10,7 @@ import { SeasonDates } from './dates.tsx';
 import { SeasonHead } from './head.tsx';
 import { progressOf } from './texts.ts';
 import { SeasonTournaments } from './tournaments.tsx';
-import { Standings } from './standings.tsx';
+import { SeasonStandings } from './standings.tsx';
 import { ordinalOf } from './ordinal.ts';
 
 interface SeasonViewProps {
@@ -53,7 +53,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
         {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
       </header>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Standings season={season} />
+        <SeasonStandings season={season} />
         <div className="flex min-w-0 flex-col gap-10">
           <SeasonTournaments tournaments={tournaments} badgesOf={badgesOf} />
           <section aria-labelledby="points">

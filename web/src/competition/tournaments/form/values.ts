@@ -129,7 +129,7 @@ const playedStages = (stages: readonly StageValues[]) =>
   });
 
 /** The schema of the contract over the values of the inputs. */
-export const TournamentForm = z
+export const tournamentFormSchema = z
   .custom<TournamentValues>()
   .transform((values): z.input<typeof TournamentInput> => ({
     ...values,

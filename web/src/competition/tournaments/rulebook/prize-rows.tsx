@@ -6,10 +6,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import type { RulebookForm } from './values.ts';
+import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
-  form: RulebookForm;
+  form: RulebookFormState;
   /** Id of the form element. */
   formId: string;
 }
