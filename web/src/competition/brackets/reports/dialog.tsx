@@ -18,7 +18,7 @@ import { schemaOf } from './schema.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { useScoreCells } from '#competition/brackets/results/use-score-cells.ts';
 import { useSendReport } from './use-send-report.ts';
-import { WinnerFields } from '#competition/brackets/results/winner-fields.tsx';
+import { MatchWinnerFields } from '#competition/brackets/results/winner-fields.tsx';
 
 interface ReportDialogProps {
   tournamentId: number;
@@ -121,7 +121,7 @@ export function ReportDialog(props: ReportDialogProps) {
         <ReportViews tournamentId={tournamentId} match={match} reports={reports} />
       )}
       {mode !== 'explain' && a && b && (
-        <WinnerFields
+        <MatchWinnerFields
           sides={[a, b]}
           own={own}
           scoreCells={needsGames ? scoreCells : undefined}

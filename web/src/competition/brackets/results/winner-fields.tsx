@@ -4,7 +4,7 @@ import { gamesWon } from '@last-circle/contract/competition/tournaments/match-ru
 import { ScoreRows } from './score-rows.tsx';
 import type { ScoreCellsState } from './use-score-cells.ts';
 
-interface WinnerFieldsProps {
+interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];
   /** The id of the viewer's entrant. */
   own: number;
@@ -16,14 +16,14 @@ interface WinnerFieldsProps {
 }
 
 /** Who has won: one of two large buttons, or the scores of the games. */
-export function WinnerFields({
+export function MatchWinnerFields({
   sides,
   own,
   scoreCells,
   winner,
   error,
   onChoose,
-}: WinnerFieldsProps) {
+}: MatchWinnerFieldsProps) {
   const name = useId();
   const [a, b] = sides;
   if (scoreCells) {
