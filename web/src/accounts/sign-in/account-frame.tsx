@@ -15,7 +15,7 @@ interface AccountFrameProps {
   /** The number of fields of its form, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
-  /** Above the form. */
+  /** Shown above the form. */
   before?: ReactNode;
   /** Whether accounts of other sites do as well. */
   hasProviders?: boolean;

@@ -10,7 +10,7 @@ interface TeamSummaryProps {
   team: Team;
   /** The viewer's own part in it. */
   badge?: ReactNode;
-  /** Below the players. */
+  /** Shown below the players. */
   note?: ReactNode;
   actions?: ReactNode;
 }

@@ -43,6 +43,6 @@ export function nomineesOf(participants: readonly Participant[]): Nominee[] {
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, address or member contains the text. */
+/** The nominees whose name, address or member contains the text. */
 export const matchesOf = (nominees: readonly Nominee[], text: string) =>
   nominees.filter(({ name, detail }) => folded(`${name} ${detail}`).includes(folded(text.trim())));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Failed } from '#ui/feedback/failed.tsx';
 
-/** After a deployment the scripts of the version that runs here are gone: loads the page afresh, once. */
+/** Reloads the page once after a deployment: the scripts of the version that runs here are gone. */
 async function reloadForNewVersion() {
   const [entry] = document.getElementById('start')?.dataset['scripts']?.split(' ') ?? [];
   if (!entry || sessionStorage['reloaded'] === entry) return;

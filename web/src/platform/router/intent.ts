@@ -6,7 +6,7 @@ import { parseSearch } from './search-rules.ts';
 /** How long a pointer or the focus rests on a link that is meant. */
 const restMs = 50;
 
-/** Not in every browser, nor in its types. */
+/** Whether the user saves data; neither all browsers nor the types have the connection. */
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 

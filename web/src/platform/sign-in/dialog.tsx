@@ -25,7 +25,7 @@ const frame = {
   failure: 'Login failed. Please try again.',
 } as const;
 
-/** Over the page whose session has ended, so that nothing on it is lost. */
+/** Opens over the page whose session has ended, so that nothing on it is lost. */
 export function SignInDialog({ user, answer }: SignInRequest) {
   const client = useQueryClient();
   const [challenge, setChallenge] = useState<string>();

@@ -14,7 +14,7 @@ interface ProductCardProps {
   product: Product;
   /** Whether it is on the first screen. */
   isEager?: boolean;
-  /** Below the product. */
+  /** Shown below the product. */
   children?: ReactNode;
 }
 

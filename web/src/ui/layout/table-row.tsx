@@ -109,7 +109,7 @@ interface SelectCellProps<Row> {
   selection: RowSelection<Row>;
 }
 
-// Above the button that opens the row on a phone.
+// The cell is above the button that opens the row on a phone.
 const SelectCell = <Row,>({ row, selection }: SelectCellProps<Row>) => (
   <td className="relative z-1 w-11 max-md:h-11 md:pl-3">
     {selection.canSelect(row) && (

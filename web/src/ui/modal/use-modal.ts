@@ -22,7 +22,7 @@ function changeModals(change: () => void) {
   change();
   holdPage(openModals.length > 0);
   for (const listener of listeners) listener();
-  // After toasts have moved into the layer, which are read out in it.
+  // This comes after toasts have moved into the layer, where they are read out.
   hideFromReaders(topmostModal());
 }
 
@@ -69,7 +69,7 @@ export function useModal(onClose: () => void) {
   return {
     layerRef,
     dialogRef,
-    /** Is set on what is before and after the dialog: Tab goes round in it. */
+    /** Belongs to what is before and after the dialog: Tab goes round in it. */
     onFocusBefore: () => layerRef.current && focusEnd(layerRef.current, 'last'),
     onFocusAfter: () => layerRef.current && focusEnd(layerRef.current, 'first'),
   };

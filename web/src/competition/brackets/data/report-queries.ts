@@ -13,7 +13,7 @@ const paramsOf = ({ tournamentId, matchId }: ReportedMatch) => ({ id: tournament
 export const reportsQuery = (match: ReportedMatch) =>
   apiQuery('GET /tournaments/:id/matches/:matchId/reports', { params: paramsOf(match) });
 
-/** Those that the cards of own matches show. */
+/** The reports that the cards of own matches show. */
 export const reportsOfOwn = (own: readonly OwnMatch[]) =>
   own.flatMap(({ tournamentId, match }) =>
     match?.state === 'ready' ? [reportsQuery({ tournamentId, matchId: match.id })] : [],

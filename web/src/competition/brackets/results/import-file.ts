@@ -42,7 +42,7 @@ function readJson(text: string): ImportFile {
   return { kind: 'bracket', tables, summary: `A bracket: ${counts.join(', ')}` };
 }
 
-/** Not checked yet. */
+/** A match of the file as it was parsed, not checked yet. */
 type MatchRow = { status?: unknown } | null;
 
 /** The status of a match that is over. */

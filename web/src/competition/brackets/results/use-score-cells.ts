@@ -62,7 +62,7 @@ function problemOf(cells: readonly ScoreCells[], { scores, filled, bestOf }: Fil
   return gamesProblem(scores, bestOf) ?? undefined;
 }
 
-/** Those with both scores. */
+/** The games with both scores. */
 const scoresIn = (cells: readonly ScoreCells[]) =>
   cells.flatMap(([a, b]) =>
     a === '' || b === '' ? [] : [{ scoreA: Number(a), scoreB: Number(b) }],

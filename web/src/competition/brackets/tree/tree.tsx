@@ -21,7 +21,7 @@ export interface TreeCards {
 interface TreeProps {
   /** The label of the box that scrolls. */
   label: string;
-  /** Below which the headings of the rounds are. */
+  /** The level of the headings of the rounds. */
   level?: 3 | 4;
   columns: readonly Column[];
   thirdPlace?: Match | null;

@@ -28,7 +28,7 @@ interface GameToolsProps {
   entrants: Entrants;
   /** The entrants of the tournament. */
   all: Entrants;
-  /** Those of the lobby. */
+  /** The entrants of the lobby. */
   games: readonly Game[];
   data: Games;
   /** The game that is shown. */

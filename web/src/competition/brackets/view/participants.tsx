@@ -24,7 +24,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Before the start only the seats are public. */
+/** Shows the seats, which alone are public before the start. */
 function NoneYet({ tournament }: { tournament: Tournament }) {
   const { used, all } = seatsOf(tournament);
   return (

@@ -44,7 +44,7 @@ export interface TournamentValues extends Record<
   gameLink: string;
   prizeDetails: string;
   image: string | null;
-  /** One after the other. */
+  /** The stages in the order in which they are played. */
   stages: StageValues[];
   thirdPlace: boolean;
   bestOf: BestOf;

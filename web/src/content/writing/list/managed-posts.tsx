@@ -19,7 +19,7 @@ interface ManagedPostsProps {
 const failed = 'Failed to fetch blogs';
 
 export function ManagedPosts({ openId, onToggled, onRemoved }: ManagedPostsProps) {
-  // Not in the URL: a navigation would ask whether to discard the unsaved text of the form.
+  // The search is not in the URL: a navigation would ask whether to discard the unsaved text of the form.
   const [search, setSearch] = useState('');
   const { query, items: posts, total } = useManagedPosts(search);
   const failure = posts && !query.isFetchNextPageError ? null : query.error;
