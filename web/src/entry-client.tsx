@@ -22,9 +22,9 @@ const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
 async function prepareNavigation(router: ReturnType<typeof newRouter>) {
-  const { watchLinks, settleEachPage } = await import('#platform/router/next-page.ts');
+  const { watchLinks, layOutEachPage } = await import('#platform/router/next-page.ts');
   watchLinks(router);
-  settleEachPage(router);
+  layOutEachPage(router);
 }
 
 const urlNow = () => location.pathname + location.search;
@@ -80,7 +80,7 @@ if (root) {
   );
   // Makes the next page quicker, which is there without it.
   whenIdle(() => void prepareNavigation(router).catch(() => undefined));
-  // To `start.ts`.
+  // Tells `start.ts`.
   document.dispatchEvent(new Event('hydration'));
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered,
   // as it would where that is of another URL.

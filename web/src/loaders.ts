@@ -33,7 +33,7 @@ const lazily =
     return loaders && choose(loaders)(context);
   };
 
-/** For admins alone. */
+/** The loaders of the pages of admins and organisers. */
 export const managed = lazily(() => import('./admin-loaders.ts'));
 
 /** These are in the scripts of their pages, which all other pages would name twice. */
@@ -68,7 +68,7 @@ export const dashboard: BySearch<typeof listingSearch> = (context) =>
 
 type TournamentLoader = ById<typeof tournamentSearch & typeof bracketSearch & typeof teamsSearch>;
 
-/** With a script of its own, which the page needs anyway. */
+/** Its script is one that the page needs anyway. */
 const tournamentPage =
   (isTeamsPath: boolean): TournamentLoader =>
   async (context) => {

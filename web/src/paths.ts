@@ -18,7 +18,7 @@ export const paths = {
   tournamentTab: (id: number, tab: string) => `${publicPaths.tournament(id)}?tab=${tab}`,
   /** The tab of the teams for those who are signed in. */
   tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
-  /** For anybody. */
+  /** The teams for those who are not signed in. */
   publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants#views`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',

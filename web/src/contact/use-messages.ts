@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
-import { useTotal, without } from '#platform/lists/total.ts';
+import { useTotal, remainderOf } from '#platform/lists/total.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { messageQuery, messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
 import { messagesSearch, type MessagesFilter } from './search.ts';
@@ -15,7 +15,7 @@ export function useOpenMessage() {
   return {
     id: values.message,
     close: () => change({ message: undefined }, { replace: true }),
-    /** The same list with this one open, or with none. */
+    /** The URL of the same list with this message open, or with none. */
     urlOf: (id: number | undefined) => urlWith({ message: id }),
   };
 }
@@ -35,7 +35,7 @@ export function useMessages(filter: MessagesFilter, page: number) {
 export function useTotals() {
   const all = useTotal(messageTotalQuery(undefined));
   const unread = useTotal(messageTotalQuery('unread'));
-  return { all, unread, read: without(unread, all) };
+  return { all, unread, read: remainderOf(unread, all) };
 }
 
 /** One message, on any page of the list; the listed one until it is loaded. */

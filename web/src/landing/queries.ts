@@ -5,5 +5,5 @@ export const latestPosts = apiQuery('GET /blogs', {
   query: { content: 'none', limit: String(newsCount) },
 });
 
-/** As many as pass by in two minutes; the page of tournaments has them all. */
+/** The tournaments that pass by in two minutes; the page of tournaments has them all. */
 export const newestTournaments = apiQuery('GET /tournaments/all', { query: { limit: '24' } });

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { useIsSettled } from '#ui/basics/hydration.ts';
+import { useIsHydratedDeferred } from '#ui/basics/hydration.ts';
 
 interface StripProps {
   label: string;
@@ -11,7 +11,7 @@ interface StripProps {
   count: number;
 }
 
-/** In CSS pixels, with its gap. */
+/** The width in CSS pixels, with the gap. */
 const widthOfCard = 304;
 const secondsOfCard = 6;
 
@@ -39,7 +39,7 @@ function takeUpScroll({ currentTarget: strip }: SyntheticEvent<HTMLElement>) {
 /** Cards that pass by without end until they are hovered, focused or paused. */
 export function Strip({ label, count, children }: StripProps) {
   const [isPaused, setIsPaused] = useState(false);
-  const copies = useIsSettled() ? Math.ceil(cardsOfWindow() / count) : 0;
+  const copies = useIsHydratedDeferred() ? Math.ceil(cardsOfWindow() / count) : 0;
   const look = classNames(rowClass, movingClass, isPaused && '[animation-play-state:paused]');
 
   return (

@@ -28,7 +28,7 @@ export function Page() {
 
   /** Called even when the page was left during the request. */
   function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
-    // Before the cart is emptied: an empty one redirects to the shop.
+    // This comes before the cart is emptied: an empty one redirects to the shop.
     flushSync(() => setPlaced(order));
     removeOrdered(ordered);
   }

@@ -46,7 +46,7 @@ export function Page() {
       >
         {textOf(error, 'The invitation could not be loaded')}
       </Notice>
-      <p className="text-muted">Ask whoever has invited you for another link.</p>
+      <p className="text-muted">Ask the person who invited you for another link.</p>
       <Link to={paths.tournaments} className={buttonClass()}>
         All tournaments
       </Link>

@@ -41,7 +41,7 @@ test('a visitor reads what a tournament is about', async () => {
   );
 });
 
-test('a pending player enters his code here too', async () => {
+test('a pending player enters their code here too', async () => {
   serverWith({
     'GET /tournaments/:id': only({ id: 5 }, ({ token }) => ({
       body: withWinners(token ? pending() : aTournament()),

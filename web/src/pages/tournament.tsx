@@ -68,7 +68,7 @@ function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
   );
 }
 
-/** From the teams, a failure leads to the dashboard. */
+/** A failure on the page of teams leads to the dashboard. */
 function ToDashboard({ error }: { error: Error }) {
   const navigate = useNavigation();
   useEffect(() => {
@@ -102,7 +102,7 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const View: ComponentType<TabProps> = tabViews[tab];
   // The tab that is pressed is marked first.
   const shown = useDeferredValue(
-    // As high as the window, so that an anchor can be scrolled to before the data has come.
+    // It is as high as the window, so that an anchor can be scrolled to before the data has loaded.
     <Suspense fallback={<Skeleton className="h-dvh" />}>
       <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />
     </Suspense>,

@@ -18,7 +18,7 @@ test('a visitor is sent to sign in and led back to the tournament', async () => 
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /tournaments/all']));
 });
 
-test('a signed-in player sees his own state', async () => {
+test('a signed-in player sees their own state', async () => {
   stubServer({ 'GET /tournaments': listOf(seenByPlayer()) });
   signIn();
   show(Page, '/tournaments');

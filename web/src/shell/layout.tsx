@@ -5,8 +5,8 @@ import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
 import { ToastHost } from '#ui/toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useIsLoading } from '#platform/router/use-navigation.ts';
 
 interface LayoutProps {
   /** What other modules show in the header, beside the account. */
@@ -40,8 +40,19 @@ export function Layout({ header, children }: LayoutProps) {
       <ToastHost />
       <ConfirmHost />
       <LazySignInHost />
-      {/* At the end: before the others, its coming and going would restyle all of them. */}
+      {/* It is the last element: before the others, its coming and going would restyle all of them. */}
       <NavigationBar />
     </div>
+  );
+}
+
+/** A thin line at the top while the next page loads. */
+function NavigationBar() {
+  if (!useIsLoading()) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-advance bg-live"
+    />
   );
 }

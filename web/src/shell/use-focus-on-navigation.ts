@@ -6,7 +6,7 @@ export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   const shown = useRef(router.latestLocation.pathname);
-  // Of the page that is rendered, not of the one that is loading. The whole frame renders when it changes.
+  // The page that is rendered, not the one that is loading. The whole frame renders when it changes.
   const pathname = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname,
   });

@@ -3,7 +3,7 @@ import { paint } from '#ui/basics/paint.ts';
 
 type Theme = 'dark' | 'light';
 
-const LIGHT = '(prefers-color-scheme: light)';
+const lightQuery = '(prefers-color-scheme: light)';
 const listeners = new Set<() => void>();
 /** What was chosen, which the page follows a frame later. */
 let next: Theme | undefined;
@@ -12,11 +12,11 @@ function current(): Theme {
   if (next) return next;
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;
-  return matchMedia(LIGHT).matches ? 'light' : 'dark';
+  return matchMedia(lightQuery).matches ? 'light' : 'dark';
 }
 
 function subscribe(listener: () => void) {
-  const system = matchMedia(LIGHT);
+  const system = matchMedia(lightQuery);
   system.addEventListener('change', listener);
   listeners.add(listener);
   return () => {

@@ -25,9 +25,9 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** What has to be settled first, else what goes and what stays, and the password. */
+/** What has to be resolved first, else what goes and what stays, and the password. */
 export function DeletionDialog({ onClose }: DeletionDialogProps) {
-  // What stood in the way may be settled by now, on another page.
+  // What stood in the way may be resolved by now, on another page.
   const query = useQuery({ ...apiQuery('GET /auth/deletion', {}), staleTime: 0 });
   const { data, error } = query;
   if (data?.obstacles.length === 0) return <DeletionForm deletion={data} onClose={onClose} />;
@@ -58,7 +58,7 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
   const { errors } = form.formState;
 
   async function deleteAccount(body: { password: string; code: string | null }) {
-    // Nothing is fetched again after it: whoever is on this page is nobody any more.
+    // Nothing is fetched again after it: the viewer of this page has no account any more.
     await download('POST /auth/deletion', { body });
     await visit(paths.home);
     clearSession();

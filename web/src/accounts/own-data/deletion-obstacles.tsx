@@ -5,11 +5,11 @@ import { paths } from '#paths.ts';
 
 interface DeletionObstaclesProps {
   obstacles: readonly DeletionObstacle[];
-  /** To the page on which one is settled. */
+  /** Called when a link leads to the page on which one is resolved. */
   onLeave: () => void;
 }
 
-/** What the viewer has to settle before the account can be deleted. */
+/** What the viewer has to resolve before the account can be deleted. */
 export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps) => (
   <div className="flex flex-col gap-3">
     <p>Before you can delete your account, please settle this:</p>
@@ -36,7 +36,7 @@ export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps
   </div>
 );
 
-/** Where it is settled; another admin is made on the server alone. */
+/** The page on which it is resolved; another admin is made on the server alone. */
 function wayOut({ kind, team, tournament }: DeletionObstacle) {
   if (kind === 'permanent_captain') return { to: paths.teams, label: `To ${team?.name}` };
   if (!tournament) return undefined;

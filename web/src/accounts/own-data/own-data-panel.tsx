@@ -43,7 +43,7 @@ const DownloadPanel = () => (
 
 function DeletionPanel() {
   const [isOpen, setIsOpen] = useState(false);
-  // So that the dialog opens as what it is.
+  // Loads early what the dialog shows, so that its height does not change.
   useQuery(apiQuery('GET /auth/deletion', {}));
   return (
     <Card as="section" aria-labelledby="deletion" className="flex flex-col gap-4">

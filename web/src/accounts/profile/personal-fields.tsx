@@ -4,7 +4,7 @@ import type { ProfileFormState } from './profile-values.ts';
 
 interface PersonalFieldsProps {
   form: ProfileFormState;
-  /** Of the account, read-only. */
+  /** The address of the account, which is read-only. */
   email: string;
 }
 

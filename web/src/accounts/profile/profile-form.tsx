@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
+import { useId, type ReactNode } from 'react';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
@@ -8,9 +9,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { AddressFields } from './address-fields.tsx';
-import { MailFields } from './mail-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import {
   billingNames,
   copyShippingToBilling,
@@ -18,6 +17,7 @@ import {
   valuesOf,
   type ProfileFormState,
 } from './profile-values.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts/profile.ts')).ProfileInput;
 
@@ -91,5 +91,40 @@ function Billing({ form }: { form: ProfileFormState }) {
       />
       {(!isSame || isWrong) && <AddressFields form={form} purpose="billing" names={billingNames} />}
     </>
+  );
+}
+
+const mails = [
+  ['mailMatchReady', 'My next match is ready'],
+  ['mailJoinRequests', 'Somebody asks to join my private team'],
+  ['mailRequestAccepted', 'My request to join a team is accepted'],
+  ['mailRequestRejected', 'My request to join a team is rejected'],
+] as const;
+
+/** Which mails the player wants; others, such as codes and start notices, always come. */
+const MailFields = ({ form }: { form: ProfileFormState }) => (
+  <fieldset className="flex flex-col sm:col-span-6">
+    <legend className="text-sm font-medium text-ink">Send me an email when</legend>
+    {mails.map(([name, label]) => (
+      <Checkbox key={name} label={label} {...form.register(name)} />
+    ))}
+  </fieldset>
+);
+
+interface ProfileSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A named group of fields, in two columns where there is room. */
+function ProfileSection({ title, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">{children}</div>
+    </Card>
   );
 }

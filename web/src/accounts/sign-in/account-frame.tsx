@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { Ring } from '#ui/basics/ring.tsx';
-import { HydratedForm } from './hydrated-form.tsx';
-import { ProviderLinks } from './provider-links.tsx';
 import { RingScene } from './ring-scene.tsx';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { useSite } from '#platform/page/site.ts';
+import { withOrigin } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { useOrigin } from './use-origin.ts';
 
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Of the form in it, which waits for hydration; undefined without a form. */
+  /** The number of fields of its form, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
-  /** Above the form. */
+  /** Shown above the form. */
   before?: ReactNode;
   /** Whether accounts of other sites do as well. */
   hasProviders?: boolean;
@@ -54,6 +58,48 @@ export function AccountFrame({
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface HydratedFormProps {
+  /** The number of fields, for the skeleton. */
+  fields: number;
+  children: ReactNode;
+}
+
+/** A form submitted before hydration would put the password into the URL. */
+const HydratedForm = ({ fields, children }: HydratedFormProps) =>
+  useIsHydrated() ? (
+    children
+  ) : (
+    <Skeletons label="Loading the form" className="flex flex-col gap-5">
+      <Repeated times={fields}>
+        <div className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-11" />
+        </div>
+      </Repeated>
+      <Skeleton className="h-13" />
+    </Skeletons>
+  );
+
+/** Ways to sign in with an account of another site; none unless the settings name one. */
+function ProviderLinks() {
+  const { providers } = useSite();
+  const origin = useOrigin();
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      {providers.map(({ id, name, startPath }) => (
+        // No page: the server leads on to the provider.
+        <a key={id} href={withOrigin(startPath, origin)} className={buttonClass({ size: 'large' })}>
+          Continue with {name}
+        </a>
+      ))}
     </div>
   );
 }

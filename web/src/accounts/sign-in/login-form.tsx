@@ -23,7 +23,7 @@ function begin(session: Reply<'POST /auth/login/code'>) {
 
 interface LoginFormProps {
   notice?: LoginMessage | undefined;
-  /** Of the one account that may log in. */
+  /** The address of the one account that may log in. */
   email?: string;
   /** Without it the guard of the page redirects when the session begins. */
   onSignedIn?: typeof begin;

@@ -22,7 +22,7 @@ function open(fakes: Fakes, url = '/login/continue') {
   return { sent, ...show(Page, '/login/continue', url) };
 }
 
-test('who is known there is signed in and led to where he came from', async () => {
+test('who is known there is signed in and led to where they came from', async () => {
   const page = open({ 'POST /auth/oidc': () => signedIn }, '/login/continue?from=%2Fshop');
   expect(await screen.findByText('Login successful!')).toBeTruthy();
   expect(currentSession()).toEqual({ token: 'abc', user });
@@ -45,7 +45,7 @@ test('an account with two-step sign-in is asked for a code', async () => {
   });
 });
 
-test('a newcomer chooses a username beside his verified address', async () => {
+test('a newcomer chooses a username beside their verified address', async () => {
   let isTaken = true;
   const page = open({
     'POST /auth/oidc': () => ({ body: { ...unknown, needs: 'username' } }),

@@ -5,7 +5,7 @@ import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** On the login page, in place of the password. */
+/** Replaces the password on the login page. */
 export function SecondStepForm(props: SecondStepProps) {
   const { form, send } = useSecondStep(props);
   const { errors, isSubmitting } = form.formState;

@@ -2,8 +2,8 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { BanForm } from './form.tsx';
 import { BanList } from './list.tsx';
-import { LiftFrom } from './lift.tsx';
-import { bansQuery, useBanFrom } from './queries.ts';
+import { LiftTournamentBan } from './lift.tsx';
+import { bansQuery, useBanFromTournament } from './queries.ts';
 
 interface BansDialogProps {
   tournament: Tournament;
@@ -12,7 +12,7 @@ interface BansDialogProps {
 
 /** Who is banned from one tournament. */
 export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProps) {
-  const { mutateAsync } = useBanFrom();
+  const { mutateAsync } = useBanFromTournament();
   return (
     <Dialog
       title="Bans"
@@ -24,7 +24,7 @@ export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProp
         <section aria-label="Bans" className="border-t border-line pt-3">
           <BanList
             queryOf={(search) => bansQuery(id, search)}
-            lift={(ban) => <LiftFrom tournamentId={id} ban={ban} />}
+            lift={(ban) => <LiftTournamentBan tournamentId={id} ban={ban} />}
           />
         </section>
       </DialogBody>

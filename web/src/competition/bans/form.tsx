@@ -23,7 +23,7 @@ interface Values {
   kind: BanKind;
   value: string;
   reason: string;
-  /** As `datetime-local` writes it, in the viewer's zone; '' for good. */
+  /** The value of a `datetime-local` input, in the viewer's zone; '' for good. */
   until: string;
 }
 

@@ -8,6 +8,6 @@ export const kindLabels: Record<BanKind, string> = {
 
 export const kindHints: Record<BanKind, string> = {
   account: 'The username or the email address of the account.',
-  email: 'Whoever registers with it.',
-  game_name: 'Whoever uses it, however it is spaced or capitalised.',
+  email: 'Anyone who registers with it.',
+  game_name: 'Anyone who uses it, however it is spaced or capitalised.',
 };

@@ -1,7 +1,7 @@
 import type { Ban } from '@last-circle/contract/competition/bans.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf, type Mutation } from '#platform/actions/run-action.ts';
-import { useLift, useLiftFrom } from './queries.ts';
+import { useLiftSiteBan, useLiftTournamentBan } from './queries.ts';
 
 interface LiftButtonProps<In> {
   ban: Ban;
@@ -24,19 +24,19 @@ const LiftButton = <In,>({ ban: { value }, mutation, args }: LiftButtonProps<In>
   </MutationButton>
 );
 
-export const Lift = ({ ban }: { ban: Ban }) => (
-  <LiftButton ban={ban} mutation={useLift()} args={{ params: { id: ban.id } }} />
+export const LiftSiteBan = ({ ban }: { ban: Ban }) => (
+  <LiftButton ban={ban} mutation={useLiftSiteBan()} args={{ params: { id: ban.id } }} />
 );
 
-interface LiftFromProps {
+interface LiftTournamentBanProps {
   tournamentId: number;
   ban: Ban;
 }
 
-export const LiftFrom = ({ tournamentId, ban }: LiftFromProps) => (
+export const LiftTournamentBan = ({ tournamentId, ban }: LiftTournamentBanProps) => (
   <LiftButton
     ban={ban}
-    mutation={useLiftFrom()}
+    mutation={useLiftTournamentBan()}
     args={{ params: { id: tournamentId, banId: ban.id } }}
   />
 );

@@ -5,7 +5,7 @@ export const siteBansQuery = (search: string) => listQuery('GET /bans', { query:
 export const bansQuery = (id: number, search: string) =>
   listQuery('GET /tournaments/:id/bans', { params: { id }, query: { search } });
 
-export const useBan = () => useApiMutation('POST /bans');
-export const useBanFrom = () => useApiMutation('POST /tournaments/:id/bans');
-export const useLift = () => useApiMutation('DELETE /bans/:id');
-export const useLiftFrom = () => useApiMutation('DELETE /tournaments/:id/bans/:banId');
+export const useBanFromSite = () => useApiMutation('POST /bans');
+export const useBanFromTournament = () => useApiMutation('POST /tournaments/:id/bans');
+export const useLiftSiteBan = () => useApiMutation('DELETE /bans/:id');
+export const useLiftTournamentBan = () => useApiMutation('DELETE /tournaments/:id/bans/:banId');

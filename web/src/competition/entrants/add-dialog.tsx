@@ -3,7 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { AddForm } from './add-form.tsx';
-import { Import } from './import.tsx';
+import { ImportTable } from './import.tsx';
 
 interface AddDialogProps {
   tournament: Tournament;
@@ -34,7 +34,7 @@ export function AddDialog({ tournament, onClose }: AddDialogProps) {
         {mode === 'one' ? (
           <AddForm tournamentId={tournament.id} isOfTeams={isOfTeams} />
         ) : (
-          <Import tournamentId={tournament.id} isOfTeams={isOfTeams} />
+          <ImportTable tournamentId={tournament.id} isOfTeams={isOfTeams} />
         )}
       </DialogBody>
     </Dialog>

@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { OpenFile } from '#ui/controls/open-file.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Fates } from './fates.tsx';
+import { LineOutcomes } from './line-outcomes.tsx';
 import { linesIn, type Line } from './lines.ts';
 
 interface ImportProps {
@@ -25,7 +25,7 @@ interface Preview {
 const failed = 'Failed to read the table';
 
 /** A table is pasted or opened, looked at line by line, and then entered in one go. */
-export function Import({ tournamentId, isOfTeams }: ImportProps) {
+export function ImportTable({ tournamentId, isOfTeams }: ImportProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Preview>();
   const [done, setDone] = useState<string>();
@@ -86,7 +86,7 @@ export function Import({ tournamentId, isOfTeams }: ImportProps) {
       {done && <Notice kind="success">{done}</Notice>}
       {shown && (
         <>
-          <Fates fates={shown.answer.fates} />
+          <LineOutcomes fates={shown.answer.fates} />
           <MutationButton
             variant="primary"
             className="self-end max-sm:self-stretch"

@@ -1,6 +1,6 @@
 import { separatedCells, separators, unmarked } from '#platform/csv/cells.ts';
 
-/** As the contract takes it. */
+/** A line as the contract takes it. */
 export interface Line {
   name: string;
   account: string;
@@ -39,7 +39,7 @@ const headings: Record<string, Column> = {
 
 const columnsOf = (cells: readonly string[]) => cells.map((cell) => headings[cell.toLowerCase()]);
 
-/** Without headings; a text with an @ is an account wherever it is. */
+/** The columns of a table without headings; a text with an @ is an account in any column. */
 const usual: Record<'teams' | 'players', Column[]> = {
   teams: ['team', 'username', 'name'],
   players: ['name', 'username'],

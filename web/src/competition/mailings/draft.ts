@@ -23,7 +23,7 @@ export const readDraft = (tournamentId: number): Typed => ({
   ...stored(tournamentId).typed,
 });
 
-/** Without room in the storage of the browser the page still holds what was typed. */
+/** Stores what is typed; where the storage of the browser is full the page alone holds it. */
 export function storeDraft(tournamentId: number, draft: Partial<Draft>) {
   try {
     const all = { ...stored(tournamentId), ...draft };
@@ -35,7 +35,7 @@ export function storeDraft(tournamentId: number, draft: Partial<Draft>) {
 
 export const forgetDraft = (tournamentId: number) => localStorage.removeItem(nameOf(tournamentId));
 
-/** The same for the same content, also after a reload: sent again, it mails nobody twice. */
+/** The same key for the same content, also after a reload: sent again, it mails nobody twice. */
 export function keyOf(tournamentId: number, typed: Typed) {
   const content = JSON.stringify(typed);
   const { key, keyed } = stored(tournamentId);

@@ -15,7 +15,7 @@ import { TeamAction } from './team-action.tsx';
 const InvitePlayer = lazyPart(async () => (await import('./invite-player.tsx')).InvitePlayer);
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
-/** A team of the viewer with what he may do about it. */
+/** A team of the viewer with what they may do about it. */
 export function OwnTeam({ team }: { team: OwnPermanentTeam }) {
   const { id, name, tag, members, invitations, captainUserId } = team;
   const isCaptain = useUser()?.id === captainUserId;

@@ -7,7 +7,7 @@ interface NameLinkProps {
   name: string;
 }
 
-/** A name in a tournament, as a link where a public page stands behind it. */
+/** A name in a tournament, as a link where it has a public page. */
 export function NameLink({ tournamentId, name }: NameLinkProps) {
   const to = usePageOf(tournamentId)(name);
   if (to === undefined) return name;

@@ -6,7 +6,7 @@ import { apiQuery } from '#platform/api/queries.ts';
 export const namedPagesQuery = (id: number) =>
   apiQuery('GET /tournaments/:id/pages', { params: { id } });
 
-/** The path of the page of whoever has this name in a tournament, if there is one. */
+/** The path of the page of the player or team with this name in a tournament, if there is one. */
 export function usePageOf(tournamentId: number) {
   const { data = [] } = useQuery(namedPagesQuery(tournamentId));
   return (name: string) => {

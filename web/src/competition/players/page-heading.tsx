@@ -9,7 +9,7 @@ interface PageHeadingProps {
   isTeam?: boolean;
   /** Null where tournaments are hidden. */
   record: TrackRecord | null;
-  /** Below the name. */
+  /** Shown below the name. */
   children?: ReactNode;
 }
 

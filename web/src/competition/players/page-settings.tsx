@@ -15,7 +15,7 @@ import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** What the viewer shows of himself to everybody. */
+/** What viewers show of themselves to everybody. */
 export function PageSettingsPanel() {
   const { data, isError, isFetching, refetch } = useQuery(apiQuery('GET /auth/profile/page', {}));
   if (data) return <SettingsForm settings={data} />;

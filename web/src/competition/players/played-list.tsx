@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Played } from '@last-circle/contract/competition/history.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Trophy } from 'lucide-react';
 import type { ListQueryOptions } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
@@ -8,7 +9,9 @@ import { paths } from '#paths.ts';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
-import { Place } from './place.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { placementTone } from '#competition/tournament/placement-tone.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 interface PlayedListProps {
   query: ListQueryOptions<Played[]>;
@@ -19,7 +22,7 @@ interface PlayedListProps {
   ofTeam?: string;
 }
 
-/** The tournaments of a player or team with their places, the newest first. */
+/** The tournaments of a player or team with their placements, the newest first. */
 export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
   const { query, items } = useList(options);
   return (
@@ -66,7 +69,7 @@ function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined })
           )}
         </p>
       </div>
-      <Place played={played} />
+      <Placement played={played} />
     </li>
   );
 }
@@ -93,3 +96,16 @@ const Loading = () => (
     </Repeated>
   </Skeletons>
 );
+
+/** How a tournament ended for the one who played it, or that it is live. */
+function Placement({ played: { place, status, entrants } }: { played: Played }) {
+  if (status === 'ongoing') return <Badge tone="live">Live</Badge>;
+  if (!place) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-sm">
+      {place.rank === 1 && <Trophy aria-hidden="true" className="size-4 shrink-0 text-amber" />}
+      <span className={classNames('font-semibold', placementTone(place.rank))}>{place.label}</span>
+      <span className="text-muted tabular-nums">of {entrants}</span>
+    </span>
+  );
+}

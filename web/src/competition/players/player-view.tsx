@@ -17,7 +17,7 @@ interface PlayerViewProps {
   seasons: ReactNode;
 }
 
-/** What a player shows of himself. */
+/** What players show of themselves. */
 export function PlayerView({ player, seasons }: PlayerViewProps) {
   const { username, gameName, record, teams } = player;
   return (

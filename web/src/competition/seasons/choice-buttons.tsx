@@ -1,6 +1,6 @@
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { useAdd, useTake } from './queries.ts';
+import { useAddTournament, useRemoveTournament } from './queries.ts';
 
 interface ChoiceButtonProps {
   seasonId: number;
@@ -8,12 +8,12 @@ interface ChoiceButtonProps {
   onDone: () => void;
 }
 
-export function Add({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
+export function AddTournament({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
   return (
     <MutationButton
       size="small"
       label={`Add ${name}`}
-      mutation={useAdd()}
+      mutation={useAddTournament()}
       args={{ params: { id: seasonId }, body: { tournamentId: id } }}
       done={`${name} added`}
       failed="Failed to add the tournament"
@@ -24,12 +24,16 @@ export function Add({ seasonId, tournament: { id, name }, onDone }: ChoiceButton
   );
 }
 
-export function Take({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
+export function RemoveTournament({
+  seasonId,
+  tournament: { id, name },
+  onDone,
+}: ChoiceButtonProps) {
   return (
     <MutationButton
       size="small"
       label={`Remove ${name}`}
-      mutation={useTake()}
+      mutation={useRemoveTournament()}
       args={{ params: { id: seasonId, tournamentId: id } }}
       done={messageOf}
       failed="Failed to remove the tournament"

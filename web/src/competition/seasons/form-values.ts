@@ -41,7 +41,7 @@ export const numbersIn = (text: string) =>
     .map(Number);
 
 /** The schema of the contract over the values of the inputs. */
-export const SeasonForm = z
+export const seasonFormSchema = z
   .custom<SeasonValues>()
   .transform(({ points, bestOf, ...values }): z.input<typeof SeasonInput> => ({
     ...values,

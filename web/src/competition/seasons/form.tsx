@@ -9,7 +9,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { useCreate, useUpdate } from './queries.ts';
 import {
-  SeasonForm as schema,
+  seasonFormSchema as schema,
   newSeason,
   numbersIn,
   textOfPoints,

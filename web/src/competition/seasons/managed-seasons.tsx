@@ -61,12 +61,12 @@ export function ManagedSeasons({ found, create, onEdit, onChoose }: ManagedSeaso
   );
 }
 
-const shownPlaces = 3;
+const shownPlacements = 3;
 
 /** '25, 18, 15, ...' */
 const shortened = (points: readonly number[]) =>
-  points.length > shownPlaces
-    ? `${points.slice(0, shownPlaces).join(', ')}, ...`
+  points.length > shownPlacements
+    ? `${points.slice(0, shownPlacements).join(', ')}, ...`
     : points.join(', ');
 
 const Name = ({ season }: { season: Season }) => (

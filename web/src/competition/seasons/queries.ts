@@ -32,5 +32,6 @@ export const playedSeasonsQuery = (username: string) =>
 export const useCreate = () => useApiMutation('POST /seasons');
 export const useUpdate = () => useApiMutation('PUT /seasons/:id');
 export const useRemove = () => useApiMutation('DELETE /seasons/:id');
-export const useAdd = () => useApiMutation('POST /seasons/:id/tournaments');
-export const useTake = () => useApiMutation('DELETE /seasons/:id/tournaments/:tournamentId');
+export const useAddTournament = () => useApiMutation('POST /seasons/:id/tournaments');
+export const useRemoveTournament = () =>
+  useApiMutation('DELETE /seasons/:id/tournaments/:tournamentId');

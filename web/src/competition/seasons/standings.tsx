@@ -7,7 +7,7 @@ import { standingsQuery } from './queries.ts';
 import { StandingRow } from './standing-row.tsx';
 
 /** Who leads a season, with the results of each. */
-export function Standings({ season }: { season: SeasonDetails }) {
+export function SeasonStandings({ season }: { season: SeasonDetails }) {
   const user = useUser();
   const { query, items, total } = useList(standingsQuery(season.id, user));
   const names = new Map(season.tournaments.map(({ id, name }) => [id, name]));

@@ -10,7 +10,7 @@ import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { BadgesOf } from './badges.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { Add, Take } from './choice-buttons.tsx';
+import { AddTournament, RemoveTournament } from './choice-buttons.tsx';
 import { candidatesQuery, seasonQuery } from './queries.ts';
 
 interface TournamentsDialogProps {
@@ -64,7 +64,7 @@ function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
       <ul className="ruled">
         {data?.tournaments.map((tournament) => (
           <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
-            <Take seasonId={id} tournament={tournament} onDone={onMove} />
+            <RemoveTournament seasonId={id} tournament={tournament} onDone={onMove} />
           </ChoiceRow>
         ))}
       </ul>
@@ -102,7 +102,7 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
                     in {tournament.season.name}
                   </p>
                 ) : (
-                  <Add seasonId={id} tournament={tournament} onDone={onMove} />
+                  <AddTournament seasonId={id} tournament={tournament} onDone={onMove} />
                 )}
               </ChoiceRow>
             ))}

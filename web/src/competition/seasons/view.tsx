@@ -1,17 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails } from '@last-circle/contract/competition/seasons.ts';
-import { seasonWords } from '@last-circle/contract/competition/season-rules.ts';
+import { seasonWords, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { BadgesOf } from './badges.ts';
-import { PointsTable } from './points-table.tsx';
 import { SeasonDates } from './dates.tsx';
 import { SeasonHead } from './head.tsx';
 import { progressOf } from './texts.ts';
 import { SeasonTournaments } from './tournaments.tsx';
-import { Standings } from './standings.tsx';
+import { SeasonStandings } from './standings.tsx';
+import { ordinalOf } from './ordinal.ts';
 
 interface SeasonViewProps {
   season: SeasonDetails;
@@ -53,7 +53,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
         {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
       </header>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Standings season={season} />
+        <SeasonStandings season={season} />
         <div className="flex min-w-0 flex-col gap-10">
           <SeasonTournaments tournaments={tournaments} badgesOf={badgesOf} />
           <section aria-labelledby="points">
@@ -80,3 +80,20 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
     </article>
   );
 }
+
+/** The points by placement; those beside one another with the same points as one. */
+const PointsTable = ({ points }: { points: readonly number[] }) => (
+  <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
+    {pointsRanges(points).map(({ from, to, points }) => (
+      <div
+        key={from}
+        className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5"
+      >
+        <dt className="text-muted">
+          {from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`}
+        </dt>
+        <dd className="font-semibold">{points}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -15,7 +15,7 @@ interface InvitationProps {
   invitation: Reply<'GET /staff/invitation'>;
 }
 
-/** What somebody is asked to do, and the next step for whoever has opened the link. */
+/** What the invitation asks for, and the next step of its reader. */
 export function Invitation({ token, invitation }: InvitationProps) {
   const { role, tournament, email, invitedBy } = invitation;
   return (

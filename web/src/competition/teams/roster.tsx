@@ -19,18 +19,18 @@ export function Roster({ team, isManaged }: RosterProps) {
     ...accepted.filter(({ role }) => role === 'captain'),
     ...accepted.filter(({ role }) => role === 'member'),
   ];
-  const openPlaces = Array.from({ length: team.teamSize - accepted.length }, (_, place) => place);
-  // Accepting or removing a player removes his buttons, and with them the focus.
+  const openSeats = Array.from({ length: team.teamSize - accepted.length }, (_, seat) => seat);
+  // Accepting or removing a player removes their buttons, and with them the focus.
   const onDone = () => players.current?.focus();
-  const shared = { team, isManaged, isFull: openPlaces.length === 0, onDone };
+  const shared = { team, isManaged, isFull: openSeats.length === 0, onDone };
   return (
     <div className="flex flex-col gap-5">
       <Group heading={players} name="Players" count={`${accepted.length}/${team.teamSize}`}>
         {byRole.map((member) => (
           <MemberRow key={member.id} member={member} {...shared} />
         ))}
-        {openPlaces.map((place) => (
-          <li key={`open-${place}`} className="py-3 text-sm text-muted">
+        {openSeats.map((seat) => (
+          <li key={`open-${seat}`} className="py-3 text-sm text-muted">
             Open place
           </li>
         ))}

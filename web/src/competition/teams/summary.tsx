@@ -3,14 +3,14 @@ import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { NameLink } from '#competition/players/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { RosterSize } from './roster-size.tsx';
 import { TeamBadges } from './badges.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
 
 interface TeamSummaryProps {
   team: Team;
   /** The viewer's own part in it. */
   badge?: ReactNode;
-  /** Below the players. */
+  /** Shown below the players. */
   note?: ReactNode;
   actions?: ReactNode;
 }
@@ -53,5 +53,27 @@ export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
         {actions}
       </div>
     </Card>
+  );
+}
+
+/** How many players a roster has: as text, and as one mark for each seat. */
+function RosterSize({ team }: { team: Team }) {
+  const { length: used } = acceptedOf(team.members);
+  const seats = Array.from({ length: team.teamSize }, (_, seat) => seat);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-muted tabular-nums">
+      <span aria-hidden="true" className="inline-flex gap-1">
+        {seats.map((seat) => (
+          <span
+            key={seat}
+            className={classNames(
+              'h-4 w-1.5 rounded-full',
+              seat < used ? 'bg-action' : 'bg-current/25',
+            )}
+          />
+        ))}
+      </span>
+      {used}/{team.teamSize} players
+    </span>
   );
 }

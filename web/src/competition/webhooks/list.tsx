@@ -7,8 +7,8 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { webhooksQuery } from './queries.ts';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookCard } from './card.tsx';
+import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
 
 /** Where other sites are told what happens in the tournament. */
 export function WebhookList({ tournamentId }: { tournamentId: number }) {
@@ -71,3 +71,20 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
     </section>
   );
 }
+
+interface SecretDialogProps {
+  secret: string;
+  onClose: () => void;
+}
+
+/** The key of a signed webhook and how its signatures are checked. */
+const SecretDialog = ({ secret, onClose }: SecretDialogProps) => (
+  <OnceShownDialog title="Store the secret now" label="Secret" value={secret} onClose={onClose}>
+    <p>It signs what your program is sent, and it is not shown again.</p>
+    <p>
+      The header <code>Webhook-Signature</code> is <code>sha256=</code> and the HMAC SHA-256, in
+      hex, of <code>{'<Webhook-Timestamp>.<body>'}</code> under this secret. Refuse timestamps older
+      than five minutes.
+    </p>
+  </OnceShownDialog>
+);

@@ -11,7 +11,7 @@ export interface Nominee extends Chosen {
   detail: string;
   email: string;
   teamId: number | null;
-  /** Of a player without an address. */
+  /** Set for a player without an address. */
   registrationId: number | null;
   /** All addresses, that of the captain first. */
   emails: string[];
@@ -43,6 +43,6 @@ export function nomineesOf(participants: readonly Participant[]): Nominee[] {
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name, address or member contains the text. */
+/** The nominees whose name, address or member contains the text. */
 export const matchesOf = (nominees: readonly Nominee[], text: string) =>
   nominees.filter(({ name, detail }) => folded(`${name} ${detail}`).includes(folded(text.trim())));

@@ -24,19 +24,19 @@ interface Rank {
 }
 
 /** The placements of those who can still win; the next move up where others have withdrawn. */
-function placesOf(ranks: readonly Rank[], nominees: readonly Nominee[]) {
+function placementsOf(ranks: readonly Rank[], nominees: readonly Nominee[]) {
   const left = ranks.filter(
     ({ entrantId, isWithdrawn }) =>
       !isWithdrawn && nominees.some((other) => other.entrantId === entrantId),
   );
   return left.map(({ entrantId, rank }) => ({
     entrantId,
-    place: left.filter((other) => other.rank < rank).length + 1,
+    position: left.filter((other) => other.rank < rank).length + 1,
   }));
 }
 
-export const emptyRow = (place: number): WinnerRow => ({
-  placement: placementOf(place),
+export const emptyRow = (position: number): WinnerRow => ({
+  placement: placementOf(position),
   username: '',
   prize: '',
   email: '',
@@ -48,16 +48,16 @@ export const emptyRow = (place: number): WinnerRow => ({
 
 /** Rows for the first three placements, filled with those who reached them and with their prizes. */
 export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[], prizes: Prizes) {
-  const places = placesOf(ranks, nominees);
-  return [1, 2, 3].flatMap((place) => {
-    const winners = places
-      .filter((reached) => reached.place === place)
+  const placements = placementsOf(ranks, nominees);
+  return [1, 2, 3].flatMap((position) => {
+    const winners = placements
+      .filter((reached) => reached.position === position)
       .map(({ entrantId }) => nominees.find((other) => other.entrantId === entrantId))
       .filter((winner) => winner !== undefined);
-    if (winners.length === 0) return [emptyRow(place)];
+    if (winners.length === 0) return [emptyRow(position)];
     return winners.map(({ name, email, teamId, registrationId }) => ({
-      ...emptyRow(place),
-      prize: prizeAt(prizes, place) ?? '',
+      ...emptyRow(position),
+      prize: prizeAt(prizes, position) ?? '',
       username: name,
       email,
       teamId,

@@ -39,7 +39,7 @@ function useRanks(tournament: Tournament) {
   return isFetchedAfterMount ? data : undefined;
 }
 
-/** The prizes by place; optional as the ranks are. */
+/** The prizes by placement; optional as the ranks are. */
 function usePrizes({ id }: Tournament) {
   const { data, isError } = useTournament(String(id));
   return isError ? [] : data?.prizes;

@@ -13,7 +13,7 @@ export const pictureClass = 'aspect-[21/9] sm:aspect-video';
 export interface MapCardProps {
   map: GameMap;
   links?: MapLinks;
-  /** On the first screen. */
+  /** Whether it is on the first screen. */
   isEager?: boolean;
   /** The admin's actions, below the map. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
+import { useId } from 'react';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { MapLinks } from './links.ts';
-import { HowToPlay } from './how-to-play.tsx';
 import { MapCode } from './code.tsx';
 import { CreatedBy, MaxPlayers } from './facts.tsx';
 import { MapPicture } from './picture.tsx';
@@ -40,5 +40,28 @@ export function MapDetails({ map, links }: MapDetailsProps) {
         <HowToPlay />
       </div>
     </div>
+  );
+}
+
+const steps = [
+  'Copy the map code.',
+  'Open Fortnite and choose Search in the lobby.',
+  'Choose Creative and paste the code.',
+  'Select the island and press Play.',
+];
+
+function HowToPlay() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-sm bg-raised p-4">
+      <h3 id={id} className="text-lg">
+        How do I play this?
+      </h3>
+      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-sm text-muted marker:text-accent">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

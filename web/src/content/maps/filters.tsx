@@ -62,7 +62,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
     <search>
       <form ref={form} action={paths.maps} className="flex flex-col gap-3" onSubmit={submit}>
         <SearchBox value={filter.search} className="md:max-w-198" />
-        {/* On a phone one row that scrolls, so that the maps stay on the first screen. */}
+        {/* A phone has one row that scrolls, so that the maps stay on the first screen. */}
         <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
           {filter.tag && <TagChip filter={filter} />}
           <FilterSelect label="Category" options={categories} {...choice('category')} />

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { useMap, type OpenMap } from './use-maps.ts';
 
 /**
- * The metadata of a map whose dialog is open. It stands outside the dialog, whose script is loaded
+ * The metadata of a map whose dialog is open. It is outside the dialog, whose script is loaded
  * later: what hydrates later would add a second title to that of the server.
  */
 export function MapHead(open: OpenMap) {

@@ -19,15 +19,15 @@ interface MapListProps {
 const firstScreen = 4;
 const firstPictures = 2;
 
-/** By their height on a phone. */
-const settleClass: Record<View, string> = { grid: 'settle-105', list: 'settle-66 sm:settle-38' };
+/** The height of a map, first on a phone. */
+const heightClass: Record<View, string> = { grid: 'settle-105', list: 'settle-66 sm:settle-38' };
 
 export function MapList({ maps, view, links }: MapListProps) {
   const Item = view === 'grid' ? MapCard : MapRow;
   return (
     <ul className={listClass[view]}>
       {maps.map((map, index) => (
-        <li key={map.id} className={index < firstScreen ? undefined : settleClass[view]}>
+        <li key={map.id} className={index < firstScreen ? undefined : heightClass[view]}>
           <Item map={map} links={links} isEager={index < firstPictures} />
         </li>
       ))}

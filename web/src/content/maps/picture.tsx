@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
+import type { MapDifficulty } from '@last-circle/contract/content/map-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
+import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { DifficultyBadge } from './difficulty-badge.tsx';
 import { ReliefDrawing } from './relief-drawing.tsx';
 
 interface MapPictureProps {
   map: GameMap;
-  /** On the first screen. */
+  /** Whether it is on the first screen. */
   isEager?: boolean;
   /** The size in CSS. */
   className: string;
@@ -50,3 +50,21 @@ export function MapPicture({ map, isEager = false, className, sizes }: MapPictur
     </div>
   );
 }
+
+const tones: Record<MapDifficulty, Tone> = {
+  Easy: 'easy',
+  Medium: 'medium',
+  Hard: 'hard',
+  Expert: 'expert',
+};
+
+interface DifficultyBadgeProps {
+  difficulty: MapDifficulty;
+  isSolid?: boolean;
+}
+
+const DifficultyBadge = ({ difficulty, isSolid = false }: DifficultyBadgeProps) => (
+  <Badge tone={tones[difficulty]} isSolid={isSolid}>
+    {difficulty}
+  </Badge>
+);

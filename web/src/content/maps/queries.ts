@@ -3,7 +3,7 @@ import type { ManagedFilter, MapsFilter } from './search.ts';
 
 const limit = '24';
 
-/** One row of the landing page. */
+/** The number of maps in the row of the landing page. */
 export const featuredCount = 4;
 
 export const featuredQuery = apiQuery('GET /maps/featured/list', {

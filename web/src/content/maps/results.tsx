@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { ClearFilters } from './clear-filters.tsx';
 import { linksWithin } from './links.ts';
 import { MapList } from './list.tsx';
 import { MapSkeletons } from './skeletons.tsx';
-import { isFiltered, type MapsFilter } from './search.ts';
+import { isFiltered, type MapsFilter, noFilter, type View } from './search.ts';
 import type { ListOfMaps } from './use-maps.ts';
 import { ViewToggle } from './view-toggle.tsx';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/controls/button.tsx';
 
 interface ResultsProps {
   filter: MapsFilter;
@@ -56,3 +58,28 @@ export function Results({ filter, found, onClear }: ResultsProps) {
     </>
   );
 }
+
+interface ClearFiltersProps {
+  /** The view that the link leads to. */
+  view: View;
+  /** Shown beside other controls. */
+  isQuiet?: boolean;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** A link to all maps, which also works without scripts. */
+const ClearFilters = ({ view, isQuiet, onClear, children }: ClearFiltersProps) => (
+  <form
+    action={paths.maps}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onClear();
+    }}
+  >
+    {view !== noFilter.view && <input type="hidden" name="view" value={view} />}
+    <Button type="submit" {...(isQuiet && ({ variant: 'quiet', size: 'small' } as const))}>
+      {children}
+    </Button>
+  </form>
+);

@@ -2,7 +2,9 @@ import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 
-type BylineProps = { post: PostSummary };
+interface BylineProps {
+  post: PostSummary;
+}
 
 /** The date, author and reading time of a post. */
 export const Byline = ({ post: { published, createdAt, author, readingMinutes } }: BylineProps) => (

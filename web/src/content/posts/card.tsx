@@ -5,7 +5,8 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Byline } from './byline.tsx';
-import { PostPicture } from './picture.tsx';
+import { Picture } from '#platform/content/picture.tsx';
+import { Ring } from '#ui/basics/ring.tsx';
 
 interface PostCardProps {
   post: PostSummary;
@@ -40,3 +41,25 @@ export function PostCard({ post, isEager = false, children }: PostCardProps) {
     </Card>
   );
 }
+
+interface PostPictureProps {
+  src: string | null;
+  isEager?: boolean;
+  className?: string;
+}
+
+/** The picture of a post, or a drawing of the storm. */
+const PostPicture = (props: PostPictureProps) => (
+  <Picture
+    {...props}
+    alt=""
+    width={640}
+    height={360}
+    sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
+    fallback={
+      <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
+        <Ring progress={0.6} className="size-24 opacity-60" />
+      </span>
+    }
+  />
+);

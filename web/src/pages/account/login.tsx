@@ -16,7 +16,7 @@ import { useOrigin } from '#accounts/sign-in/use-origin.ts';
 
 export { startOf } from '#accounts/sign-in/origin.ts';
 
-/** The same page for the way back from a provider: scripts of its own would be named by all pages. */
+/** It is the page for the way back from a provider as well: scripts of its own would be named by all pages. */
 export function Page() {
   const isHydrated = useIsHydrated();
   const { pathname } = useShownPage();

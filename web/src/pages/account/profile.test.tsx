@@ -216,7 +216,7 @@ test('sign-ins that cannot be loaded say so', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('the viewer downloads what is stored of him', async () => {
+test('the viewer downloads what is stored of them', async () => {
   const saved = watchSaving();
   let isDown = true;
   open('/profile?tab=data', {

@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** As high as a list of orders while it loads, so that nothing moves in between. */
+/** It is as high as a list of orders while it loads, so that nothing moves in between. */
 const Loading = () => (
   <Skeletons label="Loading" className="flex flex-col gap-4">
     <Skeleton className="h-36" />

@@ -15,7 +15,7 @@ import { tokenSearch } from '#accounts/sign-in/search.ts';
 import { EmailForm } from '#accounts/sign-in/email-form.tsx';
 import { useOrigin } from '#accounts/sign-in/use-origin.ts';
 
-const redirectMilliseconds = 3000;
+const redirectMs = 3000;
 
 export function Page() {
   const { token } = useSearchParams(tokenSearch).values;
@@ -42,10 +42,7 @@ function Verified({ message }: { message: string }) {
   const navigate = useNavigation();
   const loginPath = withOrigin(paths.login, useOrigin());
   useEffect(() => {
-    const timer = setTimeout(
-      () => void navigate(loginPath, { replace: true }),
-      redirectMilliseconds,
-    );
+    const timer = setTimeout(() => void navigate(loginPath, { replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, [navigate, loginPath]);
   return (

@@ -4,14 +4,14 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { BanForm } from '#competition/bans/form.tsx';
 import { BanList } from '#competition/bans/list.tsx';
-import { Lift } from '#competition/bans/lift.tsx';
-import { siteBansQuery, useBan } from '#competition/bans/queries.ts';
+import { LiftSiteBan } from '#competition/bans/lift.tsx';
+import { siteBansQuery, useBanFromSite } from '#competition/bans/queries.ts';
 
 export const title = 'Bans';
 
 /** Who is banned from all tournaments. */
 export function Page() {
-  const { mutateAsync } = useBan();
+  const { mutateAsync } = useBanFromSite();
   return (
     <div>
       <Head title={title} isIndexed={false} />
@@ -25,7 +25,7 @@ export function Page() {
           <BanForm ban={(body) => mutateAsync({ body })} />
         </Card>
         <section aria-label="Bans">
-          <BanList queryOf={siteBansQuery} lift={(ban) => <Lift ban={ban} />} />
+          <BanList queryOf={siteBansQuery} lift={(ban) => <LiftSiteBan ban={ban} />} />
         </section>
       </div>
     </div>

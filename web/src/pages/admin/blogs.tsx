@@ -11,7 +11,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { PostEditor } from '#content/writing/editor.tsx';
-import { PostList } from '#content/writing/list/post-list.tsx';
+import { ManagedPosts } from '#content/writing/list/managed-posts.tsx';
 import { editorSearch } from '#content/writing/search.ts';
 import type { FormHandle } from '#content/writing/use-post-form.ts';
 
@@ -63,7 +63,7 @@ export function Page() {
         )}
       >
         {user && <PostEditor userId={user.id} postId={postId} handle={form} open={open} />}
-        <PostList
+        <ManagedPosts
           openId={postId}
           onToggled={(post) => form.current?.followToggle(post)}
           onRemoved={(id) => {

@@ -82,7 +82,7 @@ test('a draft is marked, published by one click and not started before', async (
     startDate: draft.startDate,
     visibility: 'public',
   });
-  expect(card.getByRole('button', { name: 'Start Tournament' })).toBeTruthy();
+  expect(await card.findByRole('button', { name: 'Start Tournament' })).toBeTruthy();
 });
 
 test('a tournament is duplicated with its entrants for another start', async () => {

@@ -109,7 +109,7 @@ test.each([
   expect(input.value).toBe(value);
 });
 
-test('a stock that was sold meanwhile is said at the field, and replaced only when saved again', async () => {
+test('a stock that was sold in between is shown at the field, and replaced only when saved again', async () => {
   const reason = 'The stock is now 7. Save again to set it to 30.';
   let stock = 12;
   const { sent } = open([], {

@@ -42,7 +42,7 @@ function Registrations({ id }: { id: string }) {
   const { data, error } = query;
   const user = useUser();
   const isAdmin = user?.role === 'admin';
-  // Of a tournament from before the role was known, the role is not.
+  // The answer for visitors, which is shown until that for the user has loaded, has no role.
   const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
   if (isKnown && !mayActAs('referee', user, data)) return <Redirect to={paths.home} />;
   if (isMissing(error)) return <MissingTournament />;

@@ -9,7 +9,7 @@ import { CardSkeletons } from '#competition/tournaments/card/card-skeletons.tsx'
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
 
-/** With what their players have reported. */
+/** Loads the matches with what their players have reported. */
 async function loadOwnMatches(data: Data) {
   const own = await data.one(ownMatchesQuery);
   await Promise.all(reportsOfOwn(own ?? []).map((reports) => data.one(reports)));

@@ -39,7 +39,7 @@ type Found = Reply<'GET /tournaments/:id'>;
 
 interface Stage {
   loading: Promise<Bracket | undefined> | undefined;
-  /** As asked for; without it the one that is played. */
+  /** The stage that is asked for; without it the one that is played. */
   stage: number | undefined;
   data: Data;
 }

@@ -37,7 +37,7 @@ export async function invalidateTags(
   ]);
 }
 
-/** After the answer to a write; undefined where there is none. */
+/** Invalidates what a write has changed; its response is undefined where none came. */
 export async function invalidateAfter(client: QueryClient, response: Response | undefined) {
   const changed = response?.headers.get(changedTagsHeader);
   if (changed) return invalidateTags(client, tagsIn(changed));

@@ -97,7 +97,7 @@ function upload(
 // A success of the API has the body that the contract declares.
 const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /uploads/image'>).url;
 
-// Nobody aborts with a reason of his own, so that it is a DOMException.
+// An abort without a reason of its own throws a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: Pick<XMLHttpRequest, 'status' | 'response'>) {

@@ -1,4 +1,4 @@
-/** Those of spreadsheets, the surest first. */
+/** The separators of spreadsheets, the surest first. */
 export const separators = ['\t', ';', ','];
 
 /** The mark that divides most of the lines; undefined where none does. */

@@ -1,5 +1,7 @@
 import { TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
 import { linkUrl } from './link-url.ts';
 import {
   Caption,
@@ -11,8 +13,13 @@ import {
   Subscript,
   Superscript,
 } from './markup.ts';
-import { PasteCleanup } from './paste-cleanup.ts';
 import { TypingBesidePictures } from './typing-beside-pictures.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
+
+const PasteCleanup = Extension.create({
+  name: 'pasteCleanup',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: cleanPastedHtml } })],
+});
 
 /** Texts contain bold and linked code, and list items that start with a picture. */
 const Kit = StarterKit.extend({

@@ -11,7 +11,7 @@ interface FormDialogProps<In extends FieldValues, Out> {
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   form: UseFormReturn<In, unknown, Out>;
-  /** On the button that submits. */
+  /** The label of the button that submits. */
   action: string;
   busyText: string;
   /** Whether what it does cannot be taken back. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
 interface FormPartsProps<Props> {
-  /** By value, the part of the form that has its input; several may be in one. */
+  /** The part of the form that has the input of each value; one part may have several. */
   inputs: Record<string, ComponentType<Props>>;
-  /** Of each part. */
+  /** The props of each part. */
   props: Props;
 }
 

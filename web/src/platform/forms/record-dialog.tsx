@@ -11,7 +11,7 @@ interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
 > {
   /** What is edited: 'Product'. */
   kind: string;
-  /** Of the one that is edited; without it one is created. */
+  /** The name of the one that is edited; without it one is created. */
   name: string | undefined;
   save: (values: Out) => Promise<unknown>;
 }

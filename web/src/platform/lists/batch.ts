@@ -38,7 +38,7 @@ export function useBatch<Row extends { id: number }>(options: BatchOptions<Row>)
   });
 
   /** What was refused stays selected. */
-  function settle({ outcomes }: Outcomes) {
+  function applyOutcomes({ outcomes }: Outcomes) {
     const left = outcomes.filter(({ outcome }) => outcome === 'refused');
     setRefused(left.map(({ id, reason }) => ({ id, reason, name: selection.nameOf(id) })));
     selection.keep(left.map(({ id }) => id));
@@ -49,7 +49,7 @@ export function useBatch<Row extends { id: number }>(options: BatchOptions<Row>)
     isSelecting: isPending,
     leftOut: selection.ids.length > 0 ? leftOut : 0,
     refused,
-    settle,
+    applyOutcomes,
     dismiss: () => setRefused([]),
   };
 }

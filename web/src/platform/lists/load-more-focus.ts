@@ -42,7 +42,7 @@ export function useLoadMoreFocus({ count, isFetching, hasFailed }: LoadState) {
     foot,
     /** How many were loaded last, for screen readers. */
     announcement: addedCount > 0 ? `${addedCount} more loaded` : '',
-    /** To be called before loading more. */
+    /** Must be called before loading more. */
     rememberCount: () => {
       countBefore.current = count;
       setAddedCount(0);

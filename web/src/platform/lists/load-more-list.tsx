@@ -7,7 +7,7 @@ import {
 import { useLoadMoreFocus } from './load-more-focus.ts';
 import { textOf } from '#platform/api/client.ts';
 import { itemsOf, type ListQueryOptions } from '#platform/api/queries.ts';
-import { isSettled } from '#platform/page/settle.ts';
+import { isLaidOut } from '#platform/page/lay-out.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
@@ -25,7 +25,7 @@ interface Shown<T> {
   content: ReactNode;
 }
 
-/** As many as the first screen shows. */
+/** The number of items that the first screen shows. */
 const firstFew = 8;
 
 /**
@@ -37,7 +37,7 @@ function useUnhurried<T>(now: Shown<T>, contentOf: (items: T[]) => ReactNode): S
   const { items } = now;
   const isHydrated = useIsHydrated();
   const [first] = useState(() => {
-    if (!isHydrated || isSettled() || !items || items.length <= firstFew) return undefined;
+    if (!isHydrated || isLaidOut() || !items || items.length <= firstFew) return undefined;
     return { items, content: contentOf(items.slice(0, firstFew)) };
   });
   const before = useDeferredValue(now, first);

@@ -6,5 +6,5 @@ export const useTotal = <T>(options: ListQueryOptions<T>) =>
   useInfiniteQuery(options).data?.pages[0]?.total ?? undefined;
 
 /** The difference of a total and a part, once both are known. */
-export const without = (part: number | undefined, total: number | undefined) =>
+export const remainderOf = (part: number | undefined, total: number | undefined) =>
   total === undefined || part === undefined ? undefined : total - part;

@@ -9,7 +9,7 @@ interface Follower {
   onChange: (tags?: readonly Tag[]) => void;
 }
 
-const pollMilliseconds = 10_000;
+const pollMs = 10_000;
 
 /**
  * Follows the version of a tournament while the page is visible: by its events, and by polling
@@ -51,7 +51,7 @@ export function follow(tournamentId: number, { onState, onChange }: Follower) {
       onChange();
       // A lost stream comes back by itself, a refused one does not.
       if (events && events.readyState === events.CLOSED) open();
-    }, pollMilliseconds);
+    }, pollMs);
   }
 
   function stopPolling() {

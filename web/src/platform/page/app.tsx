@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { settleWhenIdle } from './settle.ts';
+import { layOutWhenIdle } from './lay-out.ts';
 import { SiteContext } from './site.ts';
 
 interface AppProps {
@@ -12,7 +12,7 @@ interface AppProps {
 }
 
 export function App({ client, site, children }: AppProps) {
-  useEffect(settleWhenIdle, []);
+  useEffect(layOutWhenIdle, []);
   return (
     <StrictMode>
       <SiteContext value={site}>

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Crashed } from './crashed.tsx';
+import { RotateCw } from 'lucide-react';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 /** A class, because React catches render errors only in class components. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -10,4 +13,29 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
   override render() {
     return this.state.hasCrashed ? <Crashed /> : this.props.children;
   }
+}
+
+/** Replaces the whole site after a crash; its links reload it. */
+function Crashed() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4 text-center">
+      <div role="alert">
+        <NothingRing className="mx-auto size-24" />
+        <h1 className="mt-8 text-heading">The storm caught this page</h1>
+        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
+          Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go
+          back to the home page.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={() => location.reload()}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Reload the page
+          </Button>
+          <a href={paths.home} className={buttonClass()}>
+            Return to Home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
 }

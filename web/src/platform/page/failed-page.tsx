@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Failed } from '#ui/feedback/failed.tsx';
 
-/** After a deployment the scripts of the version that runs here are gone: loads the page afresh, once. */
+/** Reloads the page once after a deployment: the scripts of the version that runs here are gone. */
 async function reloadForNewVersion() {
   const [entry] = document.getElementById('start')?.dataset['scripts']?.split(' ') ?? [];
   if (!entry || sessionStorage['reloaded'] === entry) return;
@@ -11,7 +11,7 @@ async function reloadForNewVersion() {
   location.reload();
 }
 
-/** In place of a page whose script did not come. */
+/** Replaces a page whose script failed to load. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
   return (

@@ -12,7 +12,7 @@ interface FailedPartProps {
   onRetry: () => void;
 }
 
-/** In place of a part whose script did not come. */
+/** Replaces a part whose script failed to load. */
 const FailedPart = ({ onRetry }: FailedPartProps) => (
   <p role="alert" className="basis-full text-sm text-danger">
     This part could not be loaded.{' '}
@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
   }
 
   function View(props: Props) {
-    // The same as long as it is shown: another component would lose its state.
+    // The component stays the same as long as it is shown: another one would lose its state.
     const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? attempt);
 
     function retry() {

@@ -13,7 +13,7 @@ export function StructuredData({ data }: { data: Record<string, unknown> }) {
   return null;
 }
 
-/** As elements; escaped, so that no value can end one. */
+/** The data as script elements, escaped so that no value can end one. */
 export const structuredDataTags = (all: readonly object[]) =>
   all
     .map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'))

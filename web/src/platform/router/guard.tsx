@@ -21,7 +21,7 @@ interface Visit {
   session: SessionState;
   /** Path with its search params. */
   url: string;
-  /** Of a page for guests. */
+  /** Set by a page for guests. */
   startOf?: StartOf | undefined;
   from?: string | undefined;
 }
@@ -45,7 +45,7 @@ export const isShownTo = (access: PageAccess, session: Session | undefined) =>
 
 interface GuardProps {
   access: PageAccess;
-  /** Of the page. */
+  /** The title of the page. */
   title: string | undefined;
   startOf: StartOf | undefined;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { parseSearch } from './search-rules.ts';
 /** How long a pointer or the focus rests on a link that is meant. */
 const restMs = 50;
 
-/** Not in every browser, nor in its types. */
+/** Whether the user saves data; neither all browsers nor the types have the connection. */
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
@@ -18,7 +18,7 @@ function linkOf({ target }: Event) {
 
 /** Begins to load script and data of the page that a link leads to; returns how to abort it. */
 function load(router: AnyRouter, { pathname, search }: HTMLAnchorElement) {
-  // As `newRouter` made it.
+  // It is what `newRouter` made.
   const context = router.options.context as RouterContext;
   const [, params, route] = router.getMatchedRoutes(pathname);
   const requested: QueryKey[] = [];

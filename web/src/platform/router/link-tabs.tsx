@@ -13,7 +13,7 @@ interface LinkTab {
 }
 
 interface LinkTabsProps {
-  /** To scroll to. */
+  /** The anchor to scroll to. */
   id?: string;
   label: string;
   tabs: readonly LinkTab[];

@@ -6,11 +6,11 @@ import { isSamePage } from './shown-page.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
   to: string;
-  /** For the entry of the history. */
+  /** Stored with the entry of the history. */
   state?: HistoryState | undefined;
   /** Whether the next page begins at its top. */
   resetScroll?: boolean | undefined;
-  /** In place of the entry of the history. */
+  /** Whether it replaces the entry of the history. */
   replace?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export function Link({ to, state, resetScroll, replace, onClick, children, ...re
     const { pathname } = router.latestLocation;
     const [path = ''] = to.split(/[?#]/, 1);
     if (isSamePage(path, pathname)) await paint();
-    // What was pressed meanwhile has left the page.
+    // A press during that frame may have led to another page.
     if (!isSamePage(router.latestLocation.pathname, pathname)) return;
     await router.navigate({
       href: to,

@@ -1,5 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { settleWhenIdle } from '#platform/page/settle.ts';
+import { layOutWhenIdle } from '#platform/page/lay-out.ts';
 
 export { watchLinks } from './intent.ts';
 
@@ -7,7 +7,7 @@ export { watchLinks } from './intent.ts';
  * Each page that a click leads to is laid out piece by piece, as the first one was. One out of the
  * history is laid out as a whole, so that it is scrolled to where it was.
  */
-export function settleEachPage(router: AnyRouter) {
+export function layOutEachPage(router: AnyRouter) {
   let isBack = false;
   const history: RouterHistory = router.history;
   history.subscribe(({ action }) => {
@@ -16,5 +16,5 @@ export function settleEachPage(router: AnyRouter) {
   router.subscribe('onLoad', () => {
     document.documentElement.classList.toggle('settled', isBack);
   });
-  router.subscribe('onRendered', settleWhenIdle);
+  router.subscribe('onRendered', layOutWhenIdle);
 }

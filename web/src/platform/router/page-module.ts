@@ -8,6 +8,6 @@ export interface PageModule {
   Page: ComponentType;
   /** The title of a guarded page until the session is known. */
   title?: string;
-  /** Of a page for guests: it sends a signed-in user on. */
+  /** Set by a page for guests, which sends a signed-in user on. */
   startOf?: StartOf;
 }

@@ -17,7 +17,7 @@ export interface PageRoute {
   path: string;
   access: PageAccess;
   budget: Budget;
-  /** Of the page, below src/pages. */
+  /** The file of the page, below src/pages. */
   file: string;
   search: SearchRules<object>;
   load: Loader<unknown, object> | undefined;

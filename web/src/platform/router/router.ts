@@ -14,7 +14,7 @@ export interface RouterContext {
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
   wait: (loading: Promise<unknown> | undefined) => Promise<unknown>;
-  /** Is told the keys of what a loader requests. */
+  /** Receives the key of each query that a loader requests. */
   onRequest?: (key: QueryKey) => void;
 }
 
@@ -45,7 +45,7 @@ function unlessScrolled() {
 
 /** Whether the document was neither reloaded nor taken out of the history. */
 function isOpened() {
-  // That of the document itself.
+  // The first entry is that of the document itself.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate' && location.hash === '';
 }

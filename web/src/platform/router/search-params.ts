@@ -9,7 +9,7 @@ import {
 import { isSamePage, useShownPage } from './shown-page.ts';
 
 interface ChangeOptions {
-  /** In place of the entry of the history. */
+  /** Whether it replaces the entry of the history. */
   replace?: boolean;
   resetScroll?: boolean;
 }

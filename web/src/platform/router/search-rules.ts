@@ -2,7 +2,7 @@
 export interface SearchRule<T> {
   /** Undefined for a text that is not valid. */
   parse: (text: string) => T | undefined;
-  /** Without a valid text; the URL leaves it out. */
+  /** The value without a valid text; the URL leaves it out. */
   fallback: T;
 }
 
@@ -35,7 +35,7 @@ export type SearchOf<Rules> = Rules extends SearchRules<infer T> ? T : never;
 /** Search params as the router holds them. */
 export type RawSearch = Readonly<Record<string, string>>;
 
-/** As `URLSearchParams` reads them; of a name that occurs twice the first counts. */
+/** Reads as `URLSearchParams` does; the first counts of a name that occurs twice. */
 export function parseSearch(search: string): RawSearch {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {

@@ -19,7 +19,7 @@ export function useShownPage() {
   const location = useLocation();
   // The location changes at once, also where the page before waits for the next one.
   const { pathname, search } = isSamePage(location.pathname, shown.pathname) ? location : shown;
-  // As `parseSearch` returns it.
+  // It is what `parseSearch` returned.
   return { pathname, search: search as RawSearch };
 }
 

@@ -31,7 +31,7 @@ export function useVisit() {
   const router = useRouter();
   return async (url: string) => {
     const visit = randomKey();
-    // A blocked navigation settles with the next one, which is another visit.
+    // A blocked navigation resolves with the next one, which is another visit.
     await router.navigate({ href: url, state: { visit } });
     return router.latestLocation.state.visit === visit;
   };

@@ -20,7 +20,7 @@ export async function sendInSession<T>({ isRead, send, isOver }: Call<T>): Promi
 
 async function isRenewed(refused: string | null, isRead: boolean) {
   if (!currentSession()) return false;
-  // `SignInHost` has loaded it.
+  // `SignInHost` has loaded the file.
   const again = await import('./sign-in-again.ts').catch(() => undefined);
-  return again?.renewed(refused, isRead) ?? false;
+  return again?.renewSession(refused, isRead) ?? false;
 }

@@ -34,7 +34,7 @@ export function forgetTouch() {
   touchedPath = undefined;
 }
 
-/** Asks the user whose session has ended to sign in again, once for all who ask; false where he cancels. */
+/** Asks the user whose session has ended to sign in again, once for all who ask; false where they cancel. */
 export function requestSignIn(): Promise<boolean> {
   const session = currentSession();
   // Nothing shows the question before the browser has loaded it.
@@ -54,8 +54,8 @@ export function requestSignIn(): Promise<boolean> {
   return promise;
 }
 
-/** Whether there is a token to send a call with again, after the one that it was sent with was refused. */
-export function renewed(refused: string | null, isRead: boolean): boolean | Promise<boolean> {
+/** Asks for a new session where a token was refused; answers whether the call can be sent again. */
+export function renewSession(refused: string | null, isRead: boolean): boolean | Promise<boolean> {
   const session = currentSession();
   if (!session) return false;
   if (session.token !== refused && session.token !== null) return true;
@@ -64,7 +64,7 @@ export function renewed(refused: string | null, isRead: boolean): boolean | Prom
     clearSession();
     return false;
   }
-  // Has been asked before, and cancelled.
+  // The user has been asked before, and has cancelled.
   if (isRead && refused === null) return false;
   endSession();
   return requestSignIn();

@@ -25,7 +25,7 @@ const frame = {
   failure: 'Login failed. Please try again.',
 } as const;
 
-/** Over the page whose session has ended, so that nothing on it is lost. */
+/** Opens over the page whose session has ended, so that nothing on it is lost. */
 export function SignInDialog({ user, answer }: SignInRequest) {
   const client = useQueryClient();
   const [challenge, setChallenge] = useState<string>();
@@ -33,7 +33,7 @@ export function SignInDialog({ user, answer }: SignInRequest) {
   const session = useSession();
   const isRenewed = typeof session !== 'string' && session.token !== null;
 
-  // In another tab, where the provider was.
+  // Another tab has renewed the session, such as that of the provider.
   useEffect(() => {
     if (isRenewed) answer(true);
   }, [isRenewed, answer]);

@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { forgetTouch, signInRequest, touchPage } from '#platform/session/sign-in-again.ts';
-import { useSecondFactorRedirect } from './second-factor-redirect.ts';
 import { SignInDialog } from './dialog.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
+import { paths } from '#paths.ts';
 
 /** For those who are signed in: where they sign in again, and are led when that is not enough. */
 export function SignInHost() {
@@ -18,4 +22,27 @@ export function SignInHost() {
   }, []);
 
   return request && <SignInDialog {...request} />;
+}
+
+const isHeldBack = ({ state: { error } }: Query) =>
+  error instanceof ApiError && error.code === 'second_factor_needed';
+
+/** Leads an admin who is refused for want of two-step sign-in to where it is switched on. */
+function useSecondFactorRedirect() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigation();
+
+  useEffect(() => {
+    const lead = () => {
+      if (router.latestLocation.pathname === paths.profile) return;
+      void navigate(`${paths.profile}?tab=sign-ins`, { replace: true });
+    };
+    const cache = client.getQueryCache();
+    if (cache.getAll().some((query) => query.isActive() && isHeldBack(query))) lead();
+    return cache.subscribe((event) => {
+      const isNew = event.type === 'updated' && event.action.type === 'error';
+      if (isNew && isHeldBack(event.query)) lead();
+    });
+  }, [client, router, navigate]);
 }

@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { putBack, remove } from './cart-changes.ts';
 import type { CartItem } from './stored-cart.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
+import { buttonClass, Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { CartEmpty } from './empty.tsx';
 import { CartLines } from './lines-list.tsx';
 import { countOf, totalOf } from './lines.ts';
-import { RemovedLine } from './removed-line.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
 interface Removed {
@@ -85,5 +84,24 @@ function Footer({ count, total }: FooterProps) {
         </Link>
       )}
     </footer>
+  );
+}
+
+interface RemovedLineProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** What was just removed; takes the focus, as the button that removed it is gone. */
+function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <output className="flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-1 text-sm sm:px-6">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name} removed</span>
+      <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </output>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
+import { useWatch } from 'react-hook-form';
 import type { CartItem } from '#shop/cart/stored-cart.ts';
 import { refusalOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { BillingFields } from './billing-fields.tsx';
 import { CheckoutSection } from './section.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { useCheckoutForm } from './use-form.ts';
+import { useCheckoutForm, type CheckoutFormState } from './use-form.ts';
 import { usePlaceOrder, type OrderItems, type PlacedOrder } from './use-place-order.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 interface CheckoutProps {
   cart: readonly CartItem[];
@@ -70,5 +71,19 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
         </div>
       </Card>
     </form>
+  );
+}
+
+function BillingFields({ form }: { form: CheckoutFormState }) {
+  const isSame = useWatch({ control: form.control, name: 'sameAsShipping' });
+  return (
+    <CheckoutSection title="Billing Address">
+      <Checkbox
+        label="Same as shipping address"
+        className="sm:col-span-6"
+        {...form.register('sameAsShipping')}
+      />
+      {!isSame && <AddressFields form={form} of="billingAddress" />}
+    </CheckoutSection>
   );
 }

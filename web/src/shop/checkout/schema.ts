@@ -1,6 +1,6 @@
 import { z } from '@last-circle/contract/zod.ts';
 import { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
 
-export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({
+export const checkoutFormSchema = CheckoutInput.omit({ items: true }).extend({
   sameAsShipping: z.boolean(),
 });

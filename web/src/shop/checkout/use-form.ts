@@ -17,7 +17,7 @@ export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedVa
 
 type CheckoutResolver = Resolver<CheckoutValues, unknown, CheckedValues>;
 
-const schema = async () => (await import('./schema.ts')).CheckoutForm;
+const schema = async () => (await import('./schema.ts')).checkoutFormSchema;
 
 /** With 'Same as shipping address' the hidden billing fields are not validated. */
 const billedBy =

@@ -2,10 +2,10 @@ import type { z } from '@last-circle/contract/zod.ts';
 import { defaultCountry } from '@last-circle/contract/countries.ts';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
 import type { FieldPath } from 'react-hook-form';
-import type { CheckoutForm } from './schema.ts';
+import type { checkoutFormSchema } from './schema.ts';
 
-export type CheckoutValues = z.input<typeof CheckoutForm>;
-export type CheckedValues = z.output<typeof CheckoutForm>;
+export type CheckoutValues = z.input<typeof checkoutFormSchema>;
+export type CheckedValues = z.output<typeof checkoutFormSchema>;
 
 /** Values of some fields, by their path in the form. */
 export type SomeValues = Partial<Record<FieldPath<CheckoutValues>, string | boolean>>;

@@ -4,7 +4,6 @@ import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { LargeBadge, OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { Timeline } from './timeline.tsx';
 
 /** Customer, items and addresses of an order, on screen or on paper. */
 export const OrderDetails = ({ order }: { order: Order }) => (
@@ -99,3 +98,24 @@ function PostalAddress({ name, address }: PostalAddressProps) {
     </address>
   );
 }
+
+/** Each change of status, by whom and why. */
+const Timeline = ({ entries }: { entries: Order['timeline'] }) => (
+  <ol className="flex flex-col gap-3">
+    {entries.map(({ at, status, by, notes, message }, index) => (
+      // Entries have no id and are only appended.
+      <li key={index} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderBadge status={status} />
+          <span className="text-muted">
+            <Time value={at} show="date-time" /> by {by}
+          </span>
+        </p>
+        {notes !== '' && <p className="mt-1 whitespace-pre-line">{notes}</p>}
+        {message !== '' && (
+          <p className="mt-1 whitespace-pre-line text-muted">To the buyer: {message}</p>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
@@ -7,10 +7,11 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { CopyNumber } from './copy-number.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useOrder } from './use-orders.ts';
+import { notifyCopied } from '#ui/controls/notify-copied.ts';
+import { useCopy } from '#ui/controls/use-copy.ts';
 
 interface OrderDialogProps {
   number: string;
@@ -83,3 +84,16 @@ const Loading = () => (
     <Skeleton className="h-40" />
   </Skeletons>
 );
+
+const notify = notifyCopied('order number');
+
+function CopyNumber({ number }: { number: string }) {
+  const { isCopied, copy } = useCopy(number, notify);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-4" />
+      Copy Order #
+    </Button>
+  );
+}

@@ -15,7 +15,7 @@ interface OrdersResultsProps {
   filter: OrdersFilter;
   page: number;
   isFiltered: boolean;
-  /** Of an order in its dialog, over the list. */
+  /** The URL of an order in its dialog, over the list. */
   urlOf: (number: string) => string;
   onTurn: (page: number) => void;
   onClear: () => void;

@@ -84,7 +84,7 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
           busyText="Saving..."
           onDone={(reply) => {
             setMessage('');
-            batch.settle(reply);
+            batch.applyOutcomes(reply);
           }}
         >
           Set status

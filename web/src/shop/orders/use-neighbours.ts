@@ -11,7 +11,7 @@ interface Shown {
   totalPages: number;
 }
 
-interface Place {
+interface Position {
   number: string | null;
   index: number;
 }
@@ -19,7 +19,7 @@ interface Place {
 /** The URLs of the orders before and after the open one in the list, also on the next page. */
 export function useNeighbours(number: string | null, filter: OrdersFilter, shown?: Shown) {
   const { urlWith } = useSearchParams(ordersSearch);
-  const [last, setLast] = useState<Place>({ number: null, index: -1 });
+  const [last, setLast] = useState<Position>({ number: null, index: -1 });
   const { orders = [], page = 1, totalPages = 1 } = shown ?? {};
   const found = orders.findIndex(({ orderNumber }) => orderNumber === number);
   if (found >= 0 && (last.number !== number || last.index !== found)) {

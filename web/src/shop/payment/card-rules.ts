@@ -1,7 +1,7 @@
 import { keysOf } from '@last-circle/contract/keys.ts';
 
 export interface Card {
-  /** In fours: '4242 4242 4242 4242'. */
+  /** The number in groups of four: '4242 4242 4242 4242'. */
   number: string;
   /** MM/YY */
   expiry: string;
@@ -12,7 +12,7 @@ export interface Card {
 const numberLength = 16;
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
-/** At most 19 characters, the spaces included. */
+/** Groups the digits by four, in at most 19 characters with the spaces. */
 export const inFours = (typed: string) =>
   digitsIn(typed)
     .slice(0, numberLength)

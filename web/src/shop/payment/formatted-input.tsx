@@ -9,10 +9,10 @@ type FormattedInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** The position of the caret after so many digits. */
-function placeAfter(digits: number, text: string) {
-  let place = 0;
-  while (countDigits(text.slice(0, place)) < digits && place < text.length) place += 1;
-  return place;
+function positionAfter(digits: number, text: string) {
+  let position = 0;
+  while (countDigits(text.slice(0, position)) < digits && position < text.length) position += 1;
+  return position;
 }
 
 /** An input that groups digits while they are typed; the caret stays at its digit. */
@@ -28,8 +28,8 @@ export function FormattedInput({ format, onChange, ...rest }: FormattedInputProp
         if (formatted !== input.value) {
           const digits = countDigits(input.value.slice(0, input.selectionStart ?? undefined));
           input.value = formatted;
-          const place = placeAfter(digits, formatted);
-          input.setSelectionRange(place, place);
+          const position = positionAfter(digits, formatted);
+          input.setSelectionRange(position, position);
         }
         onChange?.(event);
       }}

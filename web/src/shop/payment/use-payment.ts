@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { clear } from '#shop/cart/cart-changes.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-const processingTime = 2000;
-const successShownFor = 2000;
-const toastShownFor = 5000;
+const processingMs = 2000;
+const successShownForMs = 2000;
+const toastShownForMs = 5000;
 const shareOfSuccess = 0.8;
 
 type Stage = 'form' | 'processing' | 'success' | 'failure';
@@ -16,7 +16,7 @@ export function usePayment(onEnd: () => void) {
   function finish() {
     clear();
     toast.success('Payment successful! Your items will be delivered soon.', {
-      duration: toastShownFor,
+      duration: toastShownForMs,
     });
     onEnd();
   }
@@ -28,7 +28,7 @@ export function usePayment(onEnd: () => void) {
 
   useEffect(() => {
     if (stage !== 'processing' && stage !== 'success') return undefined;
-    const timer = setTimeout(goOn, stage === 'processing' ? processingTime : successShownFor);
+    const timer = setTimeout(goOn, stage === 'processing' ? processingMs : successShownForMs);
     return () => clearTimeout(timer);
   }, [stage]);
 

@@ -12,9 +12,9 @@ import { StockBadge } from './stock-badge.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** On the first screen. */
+  /** Whether it is on the first screen. */
   isEager?: boolean;
-  /** Below the product. */
+  /** Shown below the product. */
   children?: ReactNode;
 }
 

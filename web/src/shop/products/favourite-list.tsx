@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { isMissing } from '#platform/api/client.ts';
+import { isMissing, textOf } from '#platform/api/client.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -8,9 +8,9 @@ import { useFavourites } from './favourites.ts';
 import { chosenOf } from './filter.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, type CardTools } from './grid.tsx';
-import { ProductsFailed } from './products-failed.tsx';
 import { productQuery } from './queries.ts';
 import type { ShopFilter } from './search.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
 
 interface FavouriteListProps {
   filter: ShopFilter;
@@ -44,3 +44,15 @@ export function FavouriteList({ filter, tools }: FavouriteListProps) {
     </Empty>
   );
 }
+
+interface ProductsFailedProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+const ProductsFailed = ({ error, ...retry }: ProductsFailedProps) => (
+  <Failed title="Failed to load products" {...retry}>
+    {textOf(error, '')}
+  </Failed>
+);

@@ -8,9 +8,10 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import type { ChangeFilter } from './filter.ts';
-import { PriceInput } from './price-input.tsx';
 import { categoriesQuery } from './queries.ts';
 import type { ShopFilter } from './search.ts';
+import { Input } from '#ui/fields/input.tsx';
+import { useDebouncedText } from '#ui/fields/use-debounced.ts';
 
 interface FiltersProps {
   filter: ShopFilter;
@@ -26,7 +27,7 @@ const sortLabels: Record<ProductSort, string> = {
 
 const sorts = withLabels(productSorts, sortLabels);
 
-const delay = 500;
+const delayMs = 500;
 
 export function Filters({ filter, onChange }: FiltersProps) {
   const { search, minPrice, maxPrice, sort, favourites } = filter;
@@ -37,19 +38,19 @@ export function Filters({ filter, onChange }: FiltersProps) {
         <DebouncedSearch
           label="Search products"
           className="col-span-2 md:grow md:basis-0"
-          delay={delay}
+          delayMs={delayMs}
           value={search}
           onChange={(search) => onChange({ search }, { isTyped })}
         />
         <PriceInput
           label="Min price"
-          delay={delay}
+          delayMs={delayMs}
           value={minPrice}
           onChange={(minPrice) => onChange({ minPrice }, { isTyped })}
         />
         <PriceInput
           label="Max price"
-          delay={delay}
+          delayMs={delayMs}
           value={maxPrice}
           onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
         />
@@ -90,6 +91,31 @@ function Categories({ filter, onChange }: FiltersProps) {
       ]}
       value={filter.category}
       onChange={(category) => onChange({ category })}
+    />
+  );
+}
+
+interface PriceInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  delayMs: number;
+}
+
+/** A price bound in dollars, applied after a pause in typing. */
+function PriceInput({ label, ...debounced }: PriceInputProps) {
+  const [text, setText] = useDebouncedText(debounced);
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      aria-label={label}
+      className="md:w-32"
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }

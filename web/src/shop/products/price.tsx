@@ -37,7 +37,7 @@ export function Price({ product, size = 'medium' }: PriceProps) {
 
 interface PercentOffProps {
   product: Priced;
-  /** Shown on a picture. */
+  /** Whether it is shown on a picture. */
   isSolid?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 import type { ShopFilter } from './search.ts';
 
-/** One row of the landing page. */
+/** The number of products in the row of the landing page. */
 export const featuredCount = 4;
 
 export const featuredQuery = apiQuery('GET /products/featured', {

@@ -12,4 +12,4 @@ export function useIsHydrated(): boolean {
 }
 
 /** The same, but true only once nothing more urgent is to be rendered: for what occurs often on a page. */
-export const useIsSettled = () => useDeferredValue(useIsHydrated());
+export const useIsHydratedDeferred = () => useDeferredValue(useIsHydrated());

@@ -9,7 +9,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'
   height: number;
   /** For an image above the fold. */
   isEager?: boolean;
-  /** The same in AVIF, as `srcSet`, for browsers that show it. */
+  /** The `srcSet` of the same picture in AVIF, for browsers that show it. */
   avif?: string | undefined;
   /** Rendered instead of a missing or broken image. */
   fallback?: ReactNode;

@@ -1,6 +1,8 @@
 import { Ring } from './ring.tsx';
 
-type LogoProps = { brand: string };
+interface LogoProps {
+  brand: string;
+}
 
 export function Logo({ brand }: LogoProps) {
   return (

@@ -1,11 +1,11 @@
-type ProgressProps = {
+interface ProgressProps {
   /** What is in progress: 'Uploading image'. */
   label: string;
   value: number;
   max: number;
   /** `percent` for bytes, `count` for items: 'Sending 37 of 120'. */
   show?: 'percent' | 'count';
-};
+}
 
 export function Progress({ label, value, max, show = 'percent' }: ProgressProps) {
   const text = show === 'count' ? `${value} of ${max}` : `${Math.round((value / max) * 100)}%`;

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 
-type RingProps = {
+interface RingProps {
   /** The remaining share of the storm, from 0 to 1. */
   progress?: number;
   className?: string;
-};
+}
 
 /** A decoration: the safe zone inside the closing storm. */
 export function Ring({ progress = 0.78, className }: RingProps) {

@@ -1,6 +1,8 @@
 import { classNames } from './class-names.ts';
 
-type SpinnerProps = { className?: string };
+interface SpinnerProps {
+  className?: string;
+}
 
 /** Has no label of its own: use it beside text or in `Loading`. */
 export function Spinner({ className }: SpinnerProps) {
@@ -17,7 +19,9 @@ export function Spinner({ className }: SpinnerProps) {
   );
 }
 
-type LoadingProps = { children: string };
+interface LoadingProps {
+  children: string;
+}
 
 /** A spinner for a section whose final layout is unknown. */
 export function Loading({ children }: LoadingProps) {

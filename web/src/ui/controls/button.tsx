@@ -3,16 +3,16 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Spinner } from '#ui/basics/spinner.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-type ButtonLook = {
+interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   className?: string | undefined;
-};
+}
 
-const BASE =
+const baseClass =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55';
 
-const VARIANTS = {
+const variants = {
   primary:
     'cut text-on-action [--cut-fill:var(--color-action)] [--cut-line:var(--color-action)] enabled:hover:[--cut-fill:var(--color-action-hover)] enabled:hover:[--cut-line:var(--color-action-hover)] [a]:hover:[--cut-fill:var(--color-action-hover)] [a]:hover:[--cut-line:var(--color-action-hover)]',
   secondary:
@@ -23,7 +23,7 @@ const VARIANTS = {
     'bg-danger-fill text-on-action enabled:hover:bg-danger-fill-hover [a]:hover:bg-danger-fill-hover',
 };
 
-const SIZES = {
+const sizes = {
   small: 'min-h-11 px-3 text-sm [--cut:9px] sm:min-h-9',
   medium: 'min-h-11 px-5 text-sm [--cut:11px]',
   large: 'min-h-13 px-7 text-base [--cut:14px]',
@@ -35,7 +35,7 @@ export function buttonClass({
   size = 'medium',
   className,
 }: ButtonLook = {}) {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], className);
+  return classNames(baseClass, variants[variant], sizes[size], className);
 }
 
 type ButtonProps = ComponentProps<'button'> &

@@ -1,12 +1,12 @@
 import { Button, buttonClass } from './button.tsx';
 
-type LoadMoreProps = {
+interface LoadMoreProps {
   onMore: () => void;
   isBusy?: boolean;
   /** The URL of the next page, for browsers without scripts. */
   href?: string | undefined;
   children?: string;
-};
+}
 
 export function LoadMore({ onMore, isBusy, href, children = 'Load more' }: LoadMoreProps) {
   return (

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
-type PagerProps = {
+interface PagerProps {
   /** Starts at 1. */
   page: number;
   pages: number;
   onChange: (page: number) => void;
-};
+}
 
 /** Navigates the numbered pages of a list; renders nothing for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {

@@ -1,14 +1,18 @@
 import { useId } from 'react';
 import { useChoice } from './use-choice.ts';
 
-type Option<Value extends string> = { value: Value; label: string; count?: number | undefined };
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+}
 
-type SegmentedProps<Value extends string> = {
+interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-};
+}
 
 /** Radio buttons as a row of chips that scrolls on a phone. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {

@@ -1,14 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-type StepperProps = {
+interface StepperProps {
   /** 'Quantity', 'Quantity of Storm Hoodie'. */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-};
+}
 
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const SHOWN_FOR = 2000;
+const shownForMs = 2000;
 
 /** Copies a text and reports the outcome; `isCopied` stays true for two seconds. */
 export function useCopy(text: string, onCopy?: (isCopied: boolean) => void) {
@@ -8,7 +8,7 @@ export function useCopy(text: string, onCopy?: (isCopied: boolean) => void) {
 
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR);
+    const timer = setTimeout(() => setIsCopied(false), shownForMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-const TONES = {
+const tones = {
   neutral: 'text-muted',
   live: 'text-live',
   common: 'text-common',
@@ -24,15 +24,15 @@ const TONES = {
   expert: 'text-expert',
 };
 
-export type Tone = keyof typeof TONES;
+export type Tone = keyof typeof tones;
 
-type BadgeProps = {
+interface BadgeProps {
   tone?: Tone;
   /** For a badge on top of a picture. */
   isSolid?: boolean;
   className?: string;
   children: ReactNode;
-};
+}
 
 export function Badge({ tone = 'neutral', isSolid, className, children }: BadgeProps) {
   return (
@@ -40,7 +40,7 @@ export function Badge({ tone = 'neutral', isSolid, className, children }: BadgeP
       className={classNames(
         'inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
         isSolid ? 'bg-panel' : 'bg-current/12',
-        TONES[tone],
+        tones[tone],
         className,
       )}
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
-type EmptyProps = {
+interface EmptyProps {
   title: string;
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-};
+}
 
 export function Empty({ title, children, action }: EmptyProps) {
   return (

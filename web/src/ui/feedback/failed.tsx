@@ -2,12 +2,12 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
-type FailedProps = {
+interface FailedProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-};
+}
 
 export function Failed({ title, children, onRetry, isRetrying }: FailedProps) {
   return (

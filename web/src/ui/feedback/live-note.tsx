@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type LiveNoteProps = {
+interface LiveNoteProps {
   state: 'live' | 'polling' | 'off';
   /** In milliseconds; null before the first update. */
   updatedAt: number | null;
-};
+}
 
-const SECOND = 1000;
+const secondMs = 1000;
 
-const LABELS = { live: 'Updates automatically', polling: 'Checking every 10 s', off: 'Connecting' };
+const labels = { live: 'Updates automatically', polling: 'Checking every 10 s', off: 'Connecting' };
 
 /** 'Updates automatically · last 5 s ago'; not announced by screen readers. */
 export function LiveNote({ state, updatedAt }: LiveNoteProps) {
@@ -27,7 +27,7 @@ export function LiveNote({ state, updatedAt }: LiveNoteProps) {
         )}
       />
       <span>
-        <span className={classNames(isLive && 'font-semibold text-live')}>{LABELS[state]}</span>
+        <span className={classNames(isLive && 'font-semibold text-live')}>{labels[state]}</span>
         {updatedAt !== null && <Age since={updatedAt} />}
       </span>
     </p>
@@ -37,7 +37,7 @@ export function LiveNote({ state, updatedAt }: LiveNoteProps) {
 function Age({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
     return () => clearInterval(timer);
   }, []);
   // `now` may be older than `since` until the next tick.
@@ -45,7 +45,7 @@ function Age({ since }: { since: number }) {
 }
 
 function labelOf(age: number): string {
-  const seconds = Math.floor(age / SECOND);
+  const seconds = Math.floor(age / secondMs);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;

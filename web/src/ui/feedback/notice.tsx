@@ -2,14 +2,14 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type NoticeProps = {
+interface NoticeProps {
   kind: 'error' | 'success' | 'info';
   children: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-};
+}
 
-const LOOKS = {
+const looks = {
   error: { Icon: CircleAlert, line: 'border-danger', icon: 'text-danger' },
   success: { Icon: CircleCheck, line: 'border-success', icon: 'text-success' },
   info: { Icon: Info, line: 'border-accent', icon: 'text-accent' },
@@ -17,7 +17,7 @@ const LOOKS = {
 
 /** A message about a form or a section that stays visible, unlike a toast. */
 export function Notice({ kind, children, actions }: NoticeProps) {
-  const { Icon, line, icon } = LOOKS[kind];
+  const { Icon, line, icon } = looks[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type SkeletonProps = {
+interface SkeletonProps {
   /** Its final size: `h-6 w-40`, `aspect-video`. */
   className: string;
-};
+}
 
 export function Skeleton({ className }: SkeletonProps) {
   return (
@@ -15,7 +15,11 @@ export function Skeleton({ className }: SkeletonProps) {
   );
 }
 
-type SkeletonsProps = { label?: string; className?: string; children: ReactNode };
+interface SkeletonsProps {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
 
 /** The loading state of a section, announced once to screen readers. */
 export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
@@ -27,7 +31,10 @@ export function Skeletons({ label = 'Loading', className, children }: SkeletonsP
   );
 }
 
-type RepeatedProps = { times: number; children: ReactNode };
+interface RepeatedProps {
+  times: number;
+  children: ReactNode;
+}
 
 /** Repeats its children, as the rows or cards of a list. */
 export const Repeated = ({ times, children }: RepeatedProps) =>

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
 import { Time } from './time.tsx';
 
-const NOW = '2026-07-14T12:00:00.000Z';
+const now = '2026-07-14T12:00:00.000Z';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW) });
+  vi.useFakeTimers({ now: new Date(now) });
 });
 afterEach(() => {
   cleanup();

@@ -1,17 +1,17 @@
 import { classNames } from '#ui/basics/class-names.ts';
-import { useIsSettled } from '#ui/basics/hydration.ts';
+import { useIsHydratedDeferred } from '#ui/basics/hydration.ts';
 
 type Style = 'date' | 'date-time' | 'relative';
 
-type TimeProps = {
+interface TimeProps {
   /** ISO 8601 in UTC. */
   value: string;
   /** `relative` becomes a date beyond one day. */
   show?: Style;
   className?: string;
-};
+}
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const styles = {
@@ -22,7 +22,7 @@ const styles = {
 
 const formats = new Map<keyof typeof styles, Intl.DateTimeFormat>();
 
-/** Made once, and only where it is needed: the first one takes longer than all else of a page. */
+/** Makes each format once, and only where it is needed: the first one takes longer than all else of a page. */
 function formatOf(style: keyof typeof styles) {
   const format = formats.get(style) ?? new Intl.DateTimeFormat(undefined, styles[style]);
   formats.set(style, format);
@@ -31,7 +31,7 @@ function formatOf(style: keyof typeof styles) {
 
 /** Rendered in en-US and UTC until hydrated, then in the viewer's language and time zone. */
 export function Time({ value, show = 'date', className }: TimeProps) {
-  const isSettled = useIsSettled();
+  const isLocal = useIsHydratedDeferred();
   const date = new Date(value);
   return (
     <time
@@ -42,12 +42,12 @@ export function Time({ value, show = 'date', className }: TimeProps) {
       }}
       className={classNames('tabular-nums', className)}
     >
-      {isSettled ? local(date, show) : inUtc(date, show === 'date-time')}
+      {isLocal ? local(date, show) : inUtc(date, show === 'date-time')}
     </time>
   );
 }
 
-/** As `formatOf('date')` would: the first format of `Intl` takes a phone 150 ms. */
+/** Formats as `formatOf('date')` does: the first format of `Intl` takes a phone 150 ms. */
 function inEnglish(date: Date) {
   const [, month, day, year] = date.toDateString().split(' ');
   return `${month} ${Number(day)}, ${year}`;
@@ -62,7 +62,7 @@ function inUtc(date: Date, hasClock: boolean): string {
 
 function local(date: Date, show: Style): string {
   const distance = date.getTime() - Date.now();
-  if (show === 'relative' && Math.abs(distance) < DAY) return relative(distance);
+  if (show === 'relative' && Math.abs(distance) < dayMs) return relative(distance);
   if (show === 'date-time') return formatOf(show).format(date);
   return navigator.language === 'en-US' ? inEnglish(date) : formatOf('date').format(date);
 }

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Input } from './input.tsx';
 
-type ChipsInputProps = {
+interface ChipsInputProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   maxLength: number;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-};
+}
 
 /** Edits words as chips: Enter, a comma or blur adds one, Backspace removes the last. */
 export function ChipsInput({ value, onChange, maxLength, onBlur, ref }: ChipsInputProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-const LENGTH = 8;
+const length = 8;
 
 /** An eight-character code; a pasted code may be in lower case and contain spaces or dashes. */
 export function CodeInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -14,7 +14,7 @@ export function CodeInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, '
       className="h-11 text-center font-mono text-xl tracking-[0.3em] uppercase sm:text-xl"
       onChange={(event) => {
         const input = event.currentTarget;
-        const code = input.value.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, LENGTH);
+        const code = input.value.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, length);
         // Setting the value moves the caret to the end, even to an equal value.
         if (code !== input.value) input.value = code;
         onChange?.(event);

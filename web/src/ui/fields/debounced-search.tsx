@@ -1,20 +1,20 @@
 import { SearchInput } from './search-input.tsx';
 import { useDebouncedText } from './use-debounced.ts';
 
-type DebouncedSearchProps = {
+interface DebouncedSearchProps {
   label: string;
   value: string;
-  /** Receives the trimmed text after `delay` milliseconds without typing. */
+  /** Receives the trimmed text after `delayMs` without typing. */
   onChange: (value: string) => void;
-  delay?: number;
+  delayMs?: number;
   maxLength?: number;
   className?: string;
-};
+}
 
 /** A search that runs while the user types. */
 export function DebouncedSearch(props: DebouncedSearchProps) {
-  const { label, value, onChange, delay = 300, maxLength = 100, className } = props;
-  const [text, setText] = useDebouncedText({ value, onChange, delay });
+  const { label, value, onChange, delayMs = 300, maxLength = 100, className } = props;
+  const [text, setText] = useDebouncedText({ value, onChange, delayMs });
   return (
     <SearchInput
       label={label}

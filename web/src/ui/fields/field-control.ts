@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-type FieldControl = {
+interface FieldControl {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
-};
+}
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
@@ -13,5 +13,5 @@ export function useFieldControl(): FieldControl | null {
   return use(FieldContext);
 }
 
-export const CONTROL_CLASS =
+export const controlClass =
   'block w-full min-h-11 rounded-sm border border-edge bg-well px-3 py-2 text-base text-ink transition-colors duration-150 enabled:hover:border-muted disabled:opacity-55 aria-invalid:border-danger sm:text-sm';

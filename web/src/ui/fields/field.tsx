@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { FieldContext } from './field-control.ts';
-import { useSettledValue } from './use-settled-value.ts';
+import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 
-type FieldProps = {
+interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -12,11 +12,11 @@ type FieldProps = {
   className?: string;
   /** One Input, Textarea, Select, PasswordInput or CodeInput. */
   children: ReactNode;
-};
+}
 
 export function Field({ label, hint, isOptional, className, children, ...props }: FieldProps) {
   const id = useId();
-  const error = useSettledValue(props.error);
+  const error = useStableWhilePressed(props.error);
   const noteId = `${id}-note`;
   const hasError = Boolean(error);
   const hasNote = hasError || Boolean(hint);

@@ -3,7 +3,7 @@ import { useChoice } from '#ui/controls/use-choice.ts';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Of the field in a form. */
+  /** The name of the field in a form. */
   name?: string;
   className?: string;
   /** Each value with its label. */

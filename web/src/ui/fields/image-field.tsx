@@ -16,7 +16,7 @@ import { Image } from '#ui/basics/image.tsx';
 import { Progress } from '#ui/basics/progress.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
 
-type ImageFieldProps = {
+interface ImageFieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -29,7 +29,7 @@ type ImageFieldProps = {
   check: (file: File) => string | null;
   /** Lets a form block its submission during an upload. */
   onBusyChange?: (isBusy: boolean) => void;
-};
+}
 
 export function ImageField({
   label,
@@ -114,11 +114,11 @@ function Prompt() {
   );
 }
 
-type DropZoneProps = {
+interface DropZoneProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
   children: ReactNode;
-};
+}
 
 /** A native file input covers it, so that clicks, keys and screen readers work as usual. */
 function DropZone({ inputRef, onFile, children }: DropZoneProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
-import { CONTROL_CLASS, useFieldControl } from './field-control.ts';
+import { controlClass, useFieldControl } from './field-control.ts';
 
 export function Input({ type = 'text', className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl();
@@ -9,7 +9,7 @@ export function Input({ type = 'text', className, ...rest }: ComponentProps<'inp
       {...control}
       {...rest}
       type={type}
-      className={classNames(CONTROL_CLASS, 'read-only:text-muted', className)}
+      className={classNames(controlClass, 'read-only:text-muted', className)}
     />
   );
 }

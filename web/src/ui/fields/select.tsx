@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
-import { CONTROL_CLASS, useFieldControl } from './field-control.ts';
+import { controlClass, useFieldControl } from './field-control.ts';
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const control = useFieldControl();
@@ -12,7 +12,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
         // Browsers would restore the last choice to an older history entry.
         autoComplete="off"
         {...rest}
-        className={classNames(CONTROL_CLASS, 'cursor-pointer appearance-none truncate pr-10')}
+        className={classNames(controlClass, 'cursor-pointer appearance-none truncate pr-10')}
       />
       <ChevronDown
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
-import { CONTROL_CLASS, useFieldControl } from './field-control.ts';
+import { controlClass, useFieldControl } from './field-control.ts';
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl();
@@ -9,7 +9,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
       rows={4}
       {...control}
       {...rest}
-      className={classNames(CONTROL_CLASS, 'field-sizing-content min-h-28 resize-y', className)}
+      className={classNames(controlClass, 'field-sizing-content min-h-28 resize-y', className)}
     />
   );
 }

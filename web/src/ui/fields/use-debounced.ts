@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Debounced {
   value: string;
-  /** Receives the trimmed text after `delay` milliseconds without typing. */
+  /** Receives the trimmed text after `delayMs` without typing. */
   onChange: (value: string) => void;
-  delay: number;
+  delayMs: number;
 }
 
 /** A text that takes effect after a delay; a `value` that it has not emitted itself replaces it. */
-export function useDebouncedText({ value, onChange, delay }: Debounced) {
+export function useDebouncedText({ value, onChange, delayMs }: Debounced) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [emitted, setEmitted] = useState(value);
@@ -28,9 +28,9 @@ export function useDebouncedText({ value, onChange, delay }: Debounced) {
     onChange(next);
   });
   useEffect(() => {
-    const timer = setTimeout(() => emit(text), delay);
+    const timer = setTimeout(() => emit(text), delayMs);
     return () => clearTimeout(timer);
-  }, [text, delay]);
+  }, [text, delayMs]);
 
   return [text, setText] as const;
 }

@@ -8,16 +8,16 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-type UploadOptions = {
+interface UploadOptions {
   upload: Upload;
   /** Returns why a file is refused, or null. */
   check: (file: File) => string | null;
   onDone: (url: string) => void;
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
-};
+}
 
 /** Shows the full bar for a moment before the picture replaces it. */
-const completionDelay = 300;
+const completionMs = 300;
 
 /** Runs one upload at a time: a new file or unmounting aborts the one in flight. */
 export function useUpload({ upload, check, onDone, onBusyChange }: UploadOptions) {
@@ -54,7 +54,7 @@ export function useUpload({ upload, check, onDone, onBusyChange }: UploadOptions
     try {
       const url = await upload(file, follow, controller.signal);
       follow(1);
-      await new Promise((resolve) => setTimeout(resolve, completionDelay));
+      await new Promise((resolve) => setTimeout(resolve, completionMs));
       if (!controller.signal.aborted) onDone(url);
     } catch (error) {
       if (!controller.signal.aborted) fail(error instanceof Error ? error.message : String(error));

@@ -5,7 +5,7 @@ type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   /** One link covers the card (`cardLinkClass`), so the card has a hover style. */
   isLink?: boolean;
-  /** Without padding, for cards that begin with a picture. */
+  /** Removes the padding, for cards that begin with a picture. */
   isFlush?: boolean;
 };
 

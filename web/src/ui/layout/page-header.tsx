@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-type PageHeaderProps = {
+interface PageHeaderProps {
   title: string;
   eyebrow?: ReactNode;
   count?: number | undefined;
   description?: ReactNode;
   actions?: ReactNode;
-};
+}
 
 export function PageHeader({ title, eyebrow, count, description, actions }: PageHeaderProps) {
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-export type Column<Row> = {
+export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean;
   /** Where a column has it, rows are folded on a phone: they show their name and this until tapped. */
   isBrief?: boolean;
-};
+}
 
-export type RowSelection<Row> = {
+export interface RowSelection<Row> {
   /** The accessible name of a row's checkbox: 'Select NovaPlays'. */
   labelOf: (row: Row) => string;
   canSelect: (row: Row) => boolean;
@@ -16,4 +16,4 @@ export type RowSelection<Row> = {
   toggle: (row: Row) => void;
   /** Selects all shown rows, or none where all of them are selected. */
   toggleAll: () => void;
-};
+}

@@ -4,17 +4,17 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
 
-type TableRowProps<Row> = {
+interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   /** Whether a phone shows its details only once it is tapped. */
   isFolding: boolean;
   selection: RowSelection<Row> | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
-};
+}
 
-const CARD = 'max-md:block max-md:p-4';
-const FOLDED_CARD = 'max-md:grid max-md:items-center max-md:px-3';
+const cardClass = 'max-md:block max-md:p-4';
+const foldedCardClass = 'max-md:grid max-md:items-center max-md:px-3';
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, isFolding, selection, actions } = props;
@@ -24,7 +24,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <tr
       className={classNames(
         'relative border-line transition-colors duration-150 max-md:rounded-sm max-md:border max-md:bg-panel md:border-b md:hover:bg-panel',
-        isFolding ? FOLDED_CARD : CARD,
+        isFolding ? foldedCardClass : cardClass,
         isFolding &&
           (selection
             ? 'max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto]'
@@ -109,7 +109,7 @@ interface SelectCellProps<Row> {
   selection: RowSelection<Row>;
 }
 
-// Above the button that opens the row on a phone.
+// The cell is above the button that opens the row on a phone.
 const SelectCell = <Row,>({ row, selection }: SelectCellProps<Row>) => (
   <td className="relative z-1 w-11 max-md:h-11 md:pl-3">
     {selection.canSelect(row) && (
@@ -173,10 +173,15 @@ const NameCell = ({ id, isFolding, children }: NameCellProps) => (
   </th>
 );
 
-const LABELLED =
+const labelledClass =
   'max-md:flex max-md:[overflow-wrap:anywhere] max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1 max-md:before:text-muted max-md:before:content-[attr(data-label)]';
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isFolding: boolean; isHidden: boolean };
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  isFolding: boolean;
+  isHidden: boolean;
+}
 
 function Cell<Row>({ column, row, isFolding, isHidden }: CellProps<Row>) {
   const { header, cell, isNumeric, isBrief } = column;
@@ -186,7 +191,7 @@ function Cell<Row>({ column, row, isFolding, isHidden }: CellProps<Row>) {
       className={classNames(
         'md:px-3 md:py-3',
         isBrief && 'max-md:pr-8 max-md:pl-3',
-        !isBrief && (isHidden ? 'max-md:hidden' : LABELLED),
+        !isBrief && (isHidden ? 'max-md:hidden' : labelledClass),
         !isBrief && isFolding && 'max-md:order-1 max-md:col-span-full',
         isNumeric && 'tabular-nums md:text-right',
       )}

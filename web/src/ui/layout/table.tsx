@@ -3,7 +3,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
 import { SelectBox, TableRow } from './table-row.tsx';
 
-type TableProps<Row> = {
+interface TableProps<Row> {
   caption: string;
   /** The first column is the row header, and the heading of the card on a phone. */
   columns: readonly Column<Row>[];
@@ -11,7 +11,7 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   selection?: RowSelection<Row> | undefined;
   actions?: (row: Row) => ReactNode;
-};
+}
 
 /** A table that becomes a list of cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
-const TABS = [
+const tabs = [
   { value: 'teams', label: 'Teams', count: 12 },
   { value: 'bracket', label: 'Bracket' },
   { value: 'rules', label: 'Rules' },
 ] as const;
 
 function Example() {
-  const [value, setValue] = useState<(typeof TABS)[number]['value']>('teams');
+  const [value, setValue] = useState<(typeof tabs)[number]['value']>('teams');
   return (
-    <Tabs label="Tournament" tabs={TABS} value={value} onChange={setValue}>
+    <Tabs label="Tournament" tabs={tabs} value={value} onChange={setValue}>
       Panel of {value}
     </Tabs>
   );

@@ -1,16 +1,20 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { scrollIntoStrip } from '#ui/basics/scroll-into-strip.ts';
 
-type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined };
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+}
 
-type TabsProps<Value extends string> = {
+interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   /** The panel of the chosen tab. */
   children: ReactNode;
-};
+}
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-type ToolbarProps = {
+interface ToolbarProps {
   /** Search and filters. */
   children: ReactNode;
   /** Shown at the right edge. */
   actions?: ReactNode;
-};
+}
 
 /** The row of filters above a list, stacked on a phone. */
 export function Toolbar({ children, actions }: ToolbarProps) {

@@ -1,5 +1,5 @@
 declare global {
-  /** Not everywhere yet. */
+  /** Undefined in browsers that do not have it yet. */
   var CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
 }
 

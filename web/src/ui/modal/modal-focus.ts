@@ -1,7 +1,7 @@
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"], [tabindex]):not([tabindex="-1"], [data-edge])';
 
-/** Of radio buttons with one name Tab reaches the chosen one. */
+/** Tab reaches only the chosen one of the radio buttons with one name. */
 function isPassedOver(element: HTMLElement) {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) {
     return false;

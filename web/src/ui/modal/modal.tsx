@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type PointerEvent, type SyntheticEvent } f
 import { classNames } from '#ui/basics/class-names.ts';
 import { useModal } from './use-modal.ts';
 
-/** Of a press that begins and ends on the layer, not of a selection dragged out of a field. */
+/** Hears a press that begins and ends on the layer, not a selection dragged out of a field. */
 function useOutsidePress(onPress: (() => void) | undefined) {
   const hasBegun = useRef(false);
   const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget;

@@ -22,7 +22,7 @@ function changeModals(change: () => void) {
   change();
   holdPage(openModals.length > 0);
   for (const listener of listeners) listener();
-  // After toasts have moved into the layer, which are read out in it.
+  // This comes after toasts have moved into the layer, where they are read out.
   hideFromReaders(topmostModal());
 }
 
@@ -69,7 +69,7 @@ export function useModal(onClose: () => void) {
   return {
     layerRef,
     dialogRef,
-    /** On what stands before and after the dialog: Tab goes round in it. */
+    /** Belongs to what is before and after the dialog: Tab goes round in it. */
     onFocusBefore: () => layerRef.current && focusEnd(layerRef.current, 'last'),
     onFocusAfter: () => layerRef.current && focusEnd(layerRef.current, 'first'),
   };
@@ -80,7 +80,7 @@ function closeMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>(open)) menu.hidePopover();
 }
 
-/** In place of `aria-modal`, which hides toasts as well, and is not kept to by all screen readers. */
+/** Replaces `aria-modal`, which hides toasts as well and which not all screen readers respect. */
 function hideFromReaders(layer: HTMLElement | undefined) {
   for (const element of hidden) element.removeAttribute('aria-hidden');
   hidden = [];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 
-export type ConfirmRequest = {
+export interface ConfirmRequest {
   text: string;
   /** The consequences of confirming. */
   detail?: string | undefined;
@@ -11,7 +11,7 @@ export type ConfirmRequest = {
   isDanger: boolean;
   canCancel: boolean;
   answer: (isYes: boolean) => void;
-};
+}
 
 export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
   const { text, detail, action, isDanger, canCancel, answer } = request;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, confirm, ConfirmHost } from './confirm.tsx';
 import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 
-const QUESTION = 'Are you sure you want to delete this map?';
+const question = 'Are you sure you want to delete this map?';
 
 beforeAll(addTopLayer);
 beforeEach(() =>
@@ -21,11 +21,11 @@ async function shown<Answer>(answer: Promise<Answer>) {
   return { answer };
 }
 
-const ask = (options?: Parameters<typeof confirm>[1]) => shown(confirm(QUESTION, options));
+const ask = (options?: Parameters<typeof confirm>[1]) => shown(confirm(question, options));
 
 test('the confirm button answers yes and closes', async () => {
   const { answer } = await ask({ action: 'Delete', isDanger: true });
-  expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: question })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await answer).toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();

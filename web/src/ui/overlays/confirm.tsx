@@ -25,7 +25,11 @@ function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
   });
 }
 
-type ConfirmOptions = { action?: string; isDanger?: boolean; detail?: string | undefined };
+interface ConfirmOptions {
+  action?: string;
+  isDanger?: boolean;
+  detail?: string | undefined;
+}
 
 /** Asks in an in-page dialog, where Escape means no; needs `ConfirmHost` in the layout. */
 export function confirm(text: string, options: ConfirmOptions = {}): Promise<boolean> {

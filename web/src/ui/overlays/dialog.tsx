@@ -7,22 +7,22 @@ import { Modal } from '#ui/modal/modal.tsx';
 const centered =
   'm-auto h-fit max-h-[calc(100dvh-2rem)] animate-rise rounded-md max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0';
 
-const SIZES = {
+const sizes = {
   small: `${centered} sm:max-w-md`,
   medium: `${centered} sm:max-w-xl`,
   large: `${centered} sm:max-w-4xl`,
-  /** At the right edge, over the whole of a phone. */
+  /** Is at the right edge, and covers a phone. */
   side: 'm-0 ml-auto h-dvh max-h-none animate-enter border-y-0 border-r-0 max-sm:border-l-0 sm:max-w-md',
 };
 
-type DialogProps = {
+interface DialogProps {
   title: string;
   description?: ReactNode;
-  size?: keyof typeof SIZES;
+  size?: keyof typeof sizes;
   onClose: () => void;
   /** DialogBody and DialogFooter; a form around both needs the class `contents`. */
   children: ReactNode;
-};
+}
 
 /** Open while mounted; Escape, the backdrop and the close button call `onClose`. */
 export function Dialog({ title, description, size = 'medium', onClose, children }: DialogProps) {
@@ -39,7 +39,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
         'flex w-full flex-col overflow-hidden',
         'print:static print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
         'max-sm:max-w-none',
-        SIZES[size],
+        sizes[size],
       )}
     >
       <header className="border-b border-line py-4 pr-14 pl-4 sm:pl-6">
@@ -61,7 +61,10 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
   );
 }
 
-type PartProps = { className?: string; children: ReactNode };
+interface PartProps {
+  className?: string;
+  children: ReactNode;
+}
 
 export function DialogBody({ className, children }: PartProps) {
   return (

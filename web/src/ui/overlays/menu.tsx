@@ -1,14 +1,14 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type MenuProps = {
+interface MenuProps {
   /** The accessible name: 'Account', 'Actions for Storm Cup'. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
   /** MenuItems, or links with `menuLinkProps`. */
   children: ReactNode;
-};
+}
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';
@@ -47,7 +47,7 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
         aria-label={label}
         className="inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-md border border-line bg-panel p-1.5 text-ink open:animate-rise"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') place(event.currentTarget, button.current);
+          if (event.newState === 'open') positionMenu(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
@@ -87,7 +87,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 }
 
 /** Positions the menu under its button, or above it near the bottom of the window. */
-function place(menu: HTMLElement, button: HTMLElement | null) {
+function positionMenu(menu: HTMLElement, button: HTMLElement | null) {
   if (!button) return;
   const box = button.getBoundingClientRect();
   const root = document.documentElement;

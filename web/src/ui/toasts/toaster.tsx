@@ -7,9 +7,8 @@ import {
   type Id,
   type ToastContentProps,
 } from 'react-toastify/unstyled';
-import { ActionMessage } from './action-message.tsx';
 import { onModalsChange, topmostModal } from '#ui/modal/use-modal.ts';
-import type { ToastKind, ToastOptions } from './toast-options.ts';
+import type { ToastKind, ToastOptions, ToastAction } from './toast-options.ts';
 
 const idsByTopic = new Map<string, Id[]>();
 
@@ -57,4 +56,25 @@ export function Toaster() {
     };
   }, [layer]);
   return createPortal(<ToastContainer transition={Slide} />, layer);
+}
+
+type ActionMessageProps = ToastContentProps & { text: string; action: ToastAction };
+
+/** The text of a toast beside a button: 'Removed Storm Hoodie', 'Undo'. */
+function ActionMessage({ text, action, closeToast }: ActionMessageProps) {
+  return (
+    <div className="flex w-full items-center gap-3">
+      <span className="flex-1">{text}</span>
+      <button
+        type="button"
+        className="-my-2 min-h-11 rounded-sm px-2 font-semibold text-accent hover:underline"
+        onClick={() => {
+          action.onClick();
+          closeToast();
+        }}
+      >
+        {action.label}
+      </button>
+    </div>
+  );
 }

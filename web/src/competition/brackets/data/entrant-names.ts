@@ -1,4 +1,4 @@
-/** The same for names that differ by case, spaces or accents alone. */
+/** Makes names equal that differ by case, spaces or accents alone. */
 const folded = (name: string) =>
   name
     .normalize('NFKD')

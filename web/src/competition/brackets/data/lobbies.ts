@@ -12,7 +12,7 @@ export function lobbiesIn(rows: Leaderboard, { games }: Games) {
 export const gamesIn = ({ games }: Games, lobby: number) =>
   games.filter((game) => game.lobby === lobby);
 
-/** That of an entrant, else the first one with a game to play. */
+/** The lobby of the viewer's entrant, else the first one with a game to play. */
 export function playedLobby(rows: Leaderboard, data: Games, ownId: number | undefined) {
   const lobbies = lobbiesIn(rows, data);
   const own = rows.find(({ entrantId }) => entrantId === ownId)?.lobby;

@@ -1,6 +1,6 @@
 import { apiQuery } from '#platform/api/queries.ts';
 
-/** Without a number the stage that is played. */
+/** Reads the stage that is played where no number is given. */
 const ofStage = (id: number, stage: number | undefined) => ({
   params: { id },
   ...(stage !== undefined && { query: { stage: String(stage) } }),

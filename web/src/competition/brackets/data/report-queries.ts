@@ -13,7 +13,7 @@ const paramsOf = ({ tournamentId, matchId }: ReportedMatch) => ({ id: tournament
 export const reportsQuery = (match: ReportedMatch) =>
   apiQuery('GET /tournaments/:id/matches/:matchId/reports', { params: paramsOf(match) });
 
-/** Those that the cards of own matches show. */
+/** The reports that the cards of own matches show. */
 export const reportsOfOwn = (own: readonly OwnMatch[]) =>
   own.flatMap(({ tournamentId, match }) =>
     match?.state === 'ready' ? [reportsQuery({ tournamentId, matchId: match.id })] : [],
@@ -42,7 +42,7 @@ export const screenshotQuery = (match: ReportedMatch, reportId: number) =>
     staleTime: 0,
   });
 
-/** Of all tournaments. */
+/** The disputes of all tournaments. */
 export const disputesQuery = apiQuery('GET /admin/disputes', {});
 
 export const disputesOfQuery = (id: number) =>

@@ -5,7 +5,7 @@ export type Entrant = Bracket['entrants'][number];
 
 export interface RosterAct {
   act: 'disqualify' | 'replace' | 'swap';
-  /** As it was seen when the form was opened. */
+  /** The entrant as it was seen when the form was opened. */
   entrant: Entrant;
 }
 

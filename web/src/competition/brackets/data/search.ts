@@ -17,7 +17,7 @@ export const bracketSearch = {
   game: optionalId,
 };
 
-/** For the URL of another stage. */
+/** The search params of another stage. */
 export const ofOtherStage = {
   part: undefined,
   round: undefined,

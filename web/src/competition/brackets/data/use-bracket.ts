@@ -44,6 +44,6 @@ function ownEntrantId({ entrants }: Bracket, { registrationId, myTeamId }: Tourn
   return own?.id;
 }
 
-/** Without a number the stage that is played; the one before is shown until another has come. */
+/** The bracket of a stage, or of the one that is played; the one before is shown until it has loaded. */
 export const useBracket = (id: number, stage?: number) =>
   useQuery({ ...bracketQuery(id, stage), placeholderData: keepPreviousData });

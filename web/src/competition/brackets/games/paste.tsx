@@ -3,9 +3,9 @@ import { PastedLinesReview } from '#competition/brackets/paste/lines-review.tsx'
 import { TableColumnsChoice } from '#competition/brackets/paste/table-columns-choice.tsx';
 import type { useGameForm } from './use-form.ts';
 
-/** What came of pasting a table, and what has to be settled before it is entered. */
+/** What came of pasting a table, and what has to be resolved before it is entered. */
 export function PasteResult({ form }: { form: ReturnType<typeof useGameForm> }) {
-  const { pending, refusal, missing, read, settle, enter, discard } = form.pasted;
+  const { pending, refusal, missing, read, changeLine, enter, discard } = form.pasted;
   if (pending?.kind === 'columns') {
     return (
       <TableColumnsChoice
@@ -21,7 +21,7 @@ export function PasteResult({ form }: { form: ReturnType<typeof useGameForm> }) 
         lines={pending.lines}
         listed={pending.listed}
         names={form.names}
-        onSettle={settle}
+        onChange={changeLine}
         onEnter={enter}
         onDiscard={discard}
       />

@@ -9,7 +9,7 @@ interface MatchFactsProps {
 
 const separator = ' \u00b7 ';
 
-/** Until it is decided when, where and how long a match is played, then its games; nothing without. */
+/** Shows when, where and how long a match is played until it is decided, then its scores. */
 export function MatchFacts({ match, className }: MatchFactsProps) {
   const { state, startsAt, station, bestOf, games } = match;
   if (state === 'done') return textLine(games.map(scoreOf).join(separator), className);

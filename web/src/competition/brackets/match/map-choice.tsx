@@ -22,7 +22,7 @@ const maxResults = 8;
 export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const [text, setText] = useDebouncedText({ value: search, onChange: setSearch, delay: 200 });
+  const [text, setText] = useDebouncedText({ value: search, onChange: setSearch, delayMs: 200 });
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
     ...apiQuery('GET /maps', { query: { search, isActive: 'true', limit: String(maxResults) } }),
     enabled: typed !== null,

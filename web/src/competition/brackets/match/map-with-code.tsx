@@ -10,7 +10,7 @@ interface MapWithCodeProps {
 
 const onCopy = notifyCopied('map code');
 
-/** The map of a match or game with its code, wrapped in narrow places. */
+/** The map of a match or game with its code, wrapped where it is narrow. */
 export const MapWithCode = ({ map: { name, mapCode }, className }: MapWithCodeProps) => (
   <div className={classNames('flex items-center gap-1', className)}>
     <p className="flex min-w-0 grow flex-wrap gap-x-2 py-1">

@@ -86,7 +86,7 @@ function MatchLabel({ match, map }: { match: Match; map: PlayedMap }) {
   );
 }
 
-/** Those with matches to play, all groups of a round together. */
+/** The rounds with matches to play, all groups of a round together. */
 function roundsOf({ rounds, thirdPlace }: Bracket) {
   const byName = Map.groupBy(rounds, ({ name }) => name);
   const named = [...byName].map(([name, ofName]) => ({

@@ -8,19 +8,19 @@ import { problemsOf, type PastedLine } from './lines.ts';
 
 interface PastedLinesReviewProps {
   lines: PastedLine[];
-  /** The positions of the lines to settle. */
+  /** The positions of the lines to resolve. */
   listed: ReadonlySet<number>;
   names: readonly string[];
-  onSettle: (index: number, change: Partial<PastedLine>) => void;
+  onChange: (index: number, change: Partial<PastedLine>) => void;
   onEnter: (lines: PastedLine[]) => void;
   onDiscard: () => void;
 }
 
 const leftOut = 'out';
 
-/** Lists the lines of a pasted table that match no entrant, or not one alone, until each is settled. */
+/** Lists the lines of a pasted table that match no entrant, or not one alone, until each is resolved. */
 export function PastedLinesReview(props: PastedLinesReviewProps) {
-  const { lines, listed, names, onSettle, onEnter, onDiscard } = props;
+  const { lines, listed, names, onChange, onEnter, onDiscard } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = problemsOf(lines, names);
   const open = problems.filter((problem) => problem !== undefined).length;
@@ -51,7 +51,7 @@ export function PastedLinesReview(props: PastedLinesReviewProps) {
                   line={line}
                   problem={problems[index]}
                   names={names}
-                  onSettle={(change) => onSettle(index, change)}
+                  onChange={(change) => onChange(index, change)}
                 />
               )
             );
@@ -72,10 +72,10 @@ interface PastedLineFieldsProps {
   line: PastedLine;
   problem: string | undefined;
   names: readonly string[];
-  onSettle: (change: Partial<PastedLine>) => void;
+  onChange: (change: Partial<PastedLine>) => void;
 }
 
-function PastedLineFields({ number, line, problem, names, onSettle }: PastedLineFieldsProps) {
+function PastedLineFields({ number, line, problem, names, onChange }: PastedLineFieldsProps) {
   return (
     <li>
       <fieldset className="grid grid-cols-2 gap-3 rounded-sm border border-line p-3 sm:grid-cols-[1fr_7rem_7rem]">
@@ -86,7 +86,7 @@ function PastedLineFields({ number, line, problem, names, onSettle }: PastedLine
           <Select
             value={line.isLeftOut ? leftOut : (line.row ?? '')}
             onChange={({ target: { value } }) =>
-              onSettle({
+              onChange({
                 isLeftOut: value === leftOut,
                 row: value === leftOut || value === '' ? undefined : Number(value),
               })
@@ -105,13 +105,13 @@ function PastedLineFields({ number, line, problem, names, onSettle }: PastedLine
           label="Placement"
           isDisabled={line.isLeftOut}
           value={line.placement}
-          onChange={(placement) => onSettle({ placement })}
+          onChange={(placement) => onChange({ placement })}
         />
         <NumberField
           label="Kills"
           isDisabled={line.isLeftOut}
           value={line.kills}
-          onChange={(kills) => onSettle({ kills })}
+          onChange={(kills) => onChange({ kills })}
         />
       </fieldset>
     </li>

@@ -11,7 +11,7 @@ export interface PastedLine {
   /** The row that it is entered in; undefined until it is clear. */
   row: number | undefined;
   isLeftOut: boolean;
-  /** As written; undefined where the table has no such column. */
+  /** The text of the cell; undefined where the table has no such column. */
   placement: string | undefined;
   kills: string | undefined;
 }
@@ -39,7 +39,7 @@ export function linesOf(
   });
 }
 
-/** What has to be settled in each line; undefined where nothing has. */
+/** What has to be resolved in each line; undefined where nothing has. */
 export const problemsOf = (lines: readonly PastedLine[], names: readonly string[]) =>
   lines.map((line) => problemOf(line, lines, names));
 
@@ -69,7 +69,7 @@ function problemOf(line: PastedLine, lines: readonly PastedLine[], names: readon
 const isWhole = (text: string, from: number, to: number) =>
   /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
-/** Fills in settled lines; what the table does not have stays. */
+/** Fills in resolved lines; what the table does not have stays. */
 export function enterLines(cells: readonly Cells[], lines: readonly PastedLine[]): Cells[] {
   const lineOf = new Map(
     lines.flatMap((line) => (line.isLeftOut || line.row === undefined ? [] : [[line.row, line]])),

@@ -10,12 +10,12 @@ interface PastedTableOptions {
   onEnter: (cells: Cells[]) => void;
 }
 
-/** What has to be settled before anything of a table is entered. */
+/** What has to be resolved before anything of a table is entered. */
 type Pending =
   | { kind: 'columns'; table: PastedTable; at: CellPosition }
   | { kind: 'lines'; lines: PastedLine[]; listed: ReadonlySet<number> };
 
-/** Reads pasted tables, and enters one only when each of its lines is settled. */
+/** Reads pasted tables, and enters one only when each of its lines is resolved. */
 export function usePastedTable({ names, cells, onEnter }: PastedTableOptions) {
   const [pending, setPending] = useState<Pending>();
   const [refusal, setRefusal] = useState<string>();
@@ -48,7 +48,7 @@ export function usePastedTable({ names, cells, onEnter }: PastedTableOptions) {
     return true;
   }
 
-  function settle(index: number, change: Partial<PastedLine>) {
+  function changeLine(index: number, change: Partial<PastedLine>) {
     if (pending?.kind !== 'lines') return;
     const lines = pending.lines.map((line, at) => (at === index ? { ...line, ...change } : line));
     const listed = pending.listed.union(positionsOfProblems(lines, names));
@@ -61,7 +61,7 @@ export function usePastedTable({ names, cells, onEnter }: PastedTableOptions) {
     missing,
     paste,
     read,
-    settle,
+    changeLine,
     enter,
     discard: () => setPending(undefined),
   };

@@ -7,11 +7,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { useDelay } from '#competition/brackets/data/mutations.ts';
+import { useDelaySchedule } from '#competition/brackets/data/mutations.ts';
 
 interface DelayFormProps {
   tournamentId: number;
-  /** Of the stage that moves. */
+  /** The bracket of the stage that moves. */
   bracket: Bracket;
   onMoved: () => void;
 }
@@ -21,7 +21,7 @@ const failed = 'Failed to move the schedule';
 /** Moves all that is not yet played, from a round on; inside the form of the schedule. */
 export function DelayForm({ tournamentId, bracket, onMoved }: DelayFormProps) {
   const { stage, schedule } = bracket;
-  const { mutateAsync, isPending, error } = useDelay();
+  const { mutateAsync, isPending, error } = useDelaySchedule();
   const planned = schedule.filter(({ startsAt }) => startsAt !== null);
   const [from, setFrom] = useState(0);
   const first = planned[from];

@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts/toast.ts';
 import { DelayForm } from './delay-form.tsx';
 import { scheduleSchema, valuesOf } from './schedule-form.ts';
 import { ScheduleMatches } from './schedule-matches.tsx';
-import { usePlan } from '#competition/brackets/data/mutations.ts';
+import { usePlanSchedule } from '#competition/brackets/data/mutations.ts';
 
 interface ScheduleDialogProps {
   tournamentId: number;
@@ -20,7 +20,7 @@ interface ScheduleDialogProps {
 
 /** Plans rounds and single matches, and moves what is not yet played. */
 export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialogProps) {
-  const { mutateAsync } = usePlan();
+  const { mutateAsync } = usePlanSchedule();
   const [initial] = useState(() => valuesOf(bracket));
   const [schema] = useState(() => scheduleSchema(initial));
   const form = useSchemaForm(schema, initial);

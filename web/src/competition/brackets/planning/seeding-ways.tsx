@@ -78,7 +78,7 @@ export function SeedingWays(props: SeedingWaysProps) {
 const season = 'season';
 const tournament = 'tournament';
 
-/** Of a value of `Choices`. */
+/** The way that a value of `Choices` stands for. */
 function wayOf(chosen: string): SeedingWay {
   const [kind, id] = chosen.split(':');
   return kind === season ? { seasonId: Number(id) } : { standingsOf: Number(id) };

@@ -101,7 +101,7 @@ test('after the first result the seeds cannot change', async () => {
   expect(screen.queryByRole('button', { name: 'Seeds' })).toBeNull();
 });
 
-test('seeds follow the standings of an earlier tournament, clubs kept apart', async () => {
+test('seeds follow the standings of an earlier tournament, with clubs apart', async () => {
   const reseeded = aBracket({ entrants: fresh().entrants.toReversed() });
   const { sent, dialog, names } = await openDialog({
     'PUT /tournaments/:id/bracket/seeds': only({ id: 5 }, () => ({ body: reseeded })),

@@ -8,7 +8,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { useSeed } from '#competition/brackets/data/mutations.ts';
+import { useSeedBracket } from '#competition/brackets/data/mutations.ts';
 import { SeedingWays, type SeedingWay } from './seeding-ways.tsx';
 
 type Entrant = Bracket['entrants'][number];
@@ -25,7 +25,7 @@ const failed = 'Failed to change the seeds';
 export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProps) {
   const [items, setItems] = useState<readonly Entrant[]>(entrants);
   const { dragged, handleOf } = useDragOrder(move);
-  const { mutateAsync, isPending, error } = useSeed();
+  const { mutateAsync, isPending, error } = useSeedBracket();
   const [announcement, setAnnouncement] = useState('');
   const [keepApart, setKeepApart] = useState(false);
   const params = { id: tournamentId };

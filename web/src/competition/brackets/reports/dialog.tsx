@@ -16,9 +16,9 @@ import { ReportViews } from './views.tsx';
 import { reportsQuery } from '#competition/brackets/data/report-queries.ts';
 import { schemaOf } from './schema.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
-import { useGameCells } from '#competition/brackets/results/use-score-cells.ts';
+import { useScoreCells } from '#competition/brackets/results/use-score-cells.ts';
 import { useSendReport } from './use-send-report.ts';
-import { WinnerFields } from '#competition/brackets/results/winner-fields.tsx';
+import { MatchWinnerFields } from '#competition/brackets/results/winner-fields.tsx';
 
 interface ReportDialogProps {
   tournamentId: number;
@@ -55,10 +55,13 @@ export function ReportDialog(props: ReportDialogProps) {
     version: openedVersion,
   });
   const [a, b] = opponentsOf(match) ?? [];
-  const games = useGameCells({ ...match, games: ownReport?.games ?? [] }, ({ scoreA, scoreB }) => {
-    const winner = scoreA > scoreB ? a : b;
-    if (scoreA !== scoreB && winner) form.setValue('winner', winner.id, { shouldDirty: true });
-  });
+  const scoreCells = useScoreCells(
+    { ...match, games: ownReport?.games ?? [] },
+    ({ scoreA, scoreB }) => {
+      const winner = scoreA > scoreB ? a : b;
+      if (scoreA !== scoreB && winner) form.setValue('winner', winner.id, { shouldDirty: true });
+    },
+  );
   const needsGames = match.bestOf > 1 && mode !== 'explain';
   const { errors } = form.formState;
 
@@ -85,7 +88,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
   async function submit(values: { winner: number; reason: string }) {
     const problem =
-      needsGames && (games.problem ?? (games.games.length === 0 && 'Enter the games'));
+      needsGames && (scoreCells.problem ?? (scoreCells.scores.length === 0 && 'Enter the games'));
     if (problem) return showAtForm(form, problem);
     const wrong = screenshot && imageProblem(screenshot);
     if (wrong) return showAtForm(form, wrong);
@@ -94,7 +97,7 @@ export function ReportDialog(props: ReportDialogProps) {
       ...values,
       reportId,
       version: openedVersion,
-      games: needsGames ? games.games : undefined,
+      games: needsGames ? scoreCells.scores : undefined,
     });
     if (mode !== 'report') await attach();
     toast.success(message);
@@ -118,10 +121,10 @@ export function ReportDialog(props: ReportDialogProps) {
         <ReportViews tournamentId={tournamentId} match={match} reports={reports} />
       )}
       {mode !== 'explain' && a && b && (
-        <WinnerFields
+        <MatchWinnerFields
           sides={[a, b]}
           own={own}
-          games={needsGames ? games : undefined}
+          scoreCells={needsGames ? scoreCells : undefined}
           winner={form.watch('winner')}
           error={errors.winner?.message}
           onChoose={(id) =>

@@ -9,12 +9,12 @@ import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { opponentsOf } from '#competition/brackets/data/match-labels.ts';
 import { claimLabel } from './labels.ts';
 import { ReportViews } from './views.tsx';
-import { useRecord } from '#competition/brackets/data/mutations.ts';
+import { useRecordResult } from '#competition/brackets/data/mutations.ts';
 
 /** A disputed match with both views, and what an organiser decides. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { tournamentId, tournamentName, name, match, reports } = dispute;
-  const record = useRecord();
+  const record = useRecordResult();
   const names = opponentsOf(match)?.map((entrant) => entrant.name) ?? [];
 
   const accept = (report: Report) => (

@@ -16,5 +16,5 @@ export function claimLabel(match: Match, { winner, scoreA, scoreB, games }: Repo
 }
 
 /** '13:7, 4:13, 13:9' in the order of the match; '' without games. */
-export const gamesLabel = ({ games }: Pick<Report, 'games'>) =>
+export const scoresLabel = ({ games }: Pick<Report, 'games'>) =>
   games.map(({ scoreA, scoreB }) => `${scoreA}:${scoreB}`).join(', ');

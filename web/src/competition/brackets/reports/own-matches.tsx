@@ -7,7 +7,7 @@ import { YourMatch } from './your-match.tsx';
 interface OwnMatchesProps {
   /** Instead of both until it is known whether there is a match. */
   loading: ReactNode;
-  /** Below the matches. */
+  /** Shown below the matches. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Report } from '@last-circle/contract/competition/brackets/reports.ts';
-import { claimLabel, gamesLabel, nameIn } from './labels.ts';
+import { claimLabel, scoresLabel, nameIn } from './labels.ts';
 import { Screenshot } from './screenshot.tsx';
 import { ClockTime } from '#competition/brackets/match/clock-time.tsx';
 
@@ -24,7 +24,9 @@ export const ReportViews = ({ tournamentId, match, reports, actionOf }: ReportVi
         <p className="text-base font-semibold [overflow-wrap:anywhere]">
           {claimLabel(match, report)}
         </p>
-        {report.games.length > 0 && <p className="text-muted tabular-nums">{gamesLabel(report)}</p>}
+        {report.games.length > 0 && (
+          <p className="text-muted tabular-nums">{scoresLabel(report)}</p>
+        )}
         {report.reason && (
           <p className="[overflow-wrap:anywhere] whitespace-pre-line">{report.reason}</p>
         )}

@@ -62,7 +62,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         )}
-        <Link to={placeOf(own)} className={buttonClass({ className: 'grow' })}>
+        <Link to={urlOf(own)} className={buttonClass({ className: 'grow' })}>
           {own.games ? 'Leaderboard' : 'Show in the bracket'}
         </Link>
       </div>
@@ -70,12 +70,12 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
   );
 }
 
-const placeOf = ({ tournamentId, match }: OwnMatch) =>
+const urlOf = ({ tournamentId, match }: OwnMatch) =>
   match
     ? `${paths.tournament(tournamentId)}?tab=bracket${partIn(match)}&round=${match.round}`
     : paths.tournamentTab(tournamentId, 'bracket');
 
-/** Of the double elimination that a match is in, if any. */
+/** The part of the double elimination that a match is in, if any. */
 function partIn({ section, name }: Match) {
   const isOfDouble = section !== 'main' || name.startsWith('Upper ');
   const part = isOfDouble ? partOf(section) : undefined;

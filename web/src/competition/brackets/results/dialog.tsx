@@ -6,9 +6,9 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Forfeits } from './forfeits.tsx';
-import { GameRows } from './score-rows.tsx';
+import { ScoreRows } from './score-rows.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
-import { useGameCells } from './use-score-cells.ts';
+import { useScoreCells } from './use-score-cells.ts';
 import { MatchMap } from '#competition/brackets/match/map.tsx';
 import { opponentsOf, sentenceOf } from '#competition/brackets/data/match-labels.ts';
 import { useResultForm } from './use-form.ts';
@@ -27,7 +27,7 @@ const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as con
 export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultDialogProps) {
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
-  const games = useGameCells(match, (won) => {
+  const scoreCells = useScoreCells(match, (won) => {
     form.setValue('scoreA', won.scoreA, { shouldDirty: true });
     form.setValue('scoreB', won.scoreB, { shouldDirty: true });
     form.clearErrors(['scoreA', 'scoreB']);
@@ -52,8 +52,12 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
   };
 
   async function save(result: Parameters<typeof record>[0]) {
-    if (games.problem) showAtForm(form, games.problem);
-    else await record({ ...result, ...(games.games.length > 0 && { games: games.games }) });
+    if (scoreCells.problem) showAtForm(form, scoreCells.problem);
+    else
+      await record({
+        ...result,
+        ...(scoreCells.scores.length > 0 && { games: scoreCells.scores }),
+      });
   }
 
   return (
@@ -79,10 +83,10 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
         {scoreField(nameB, 'scoreB')}
       </div>
       {match.bestOf > 1 && (
-        <GameRows
+        <ScoreRows
           names={[nameA, nameB]}
           hint="Leave them empty where you know only how many each side has won."
-          {...games}
+          {...scoreCells}
         />
       )}
       <MatchMap tournamentId={tournamentId} match={match} />

@@ -8,7 +8,7 @@ type Entrants = Bracket['entrants'];
 
 interface ForfeitsProps {
   tournamentId: number;
-  /** Without the disqualified, who are not let play on by this. */
+  /** The entrants but the disqualified, whom this does not let play on. */
   entrants: Entrants;
   onDone: () => void;
 }

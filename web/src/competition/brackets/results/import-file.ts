@@ -42,10 +42,10 @@ function readJson(text: string): ImportFile {
   return { kind: 'bracket', tables, summary: `A bracket: ${counts.join(', ')}` };
 }
 
-/** Not checked yet. */
+/** A match of the file as it was parsed, not checked yet. */
 type MatchRow = { status?: unknown } | null;
 
-/** Of a match that is over. */
+/** The status of a match that is over. */
 const completed = 4;
 
 function parsed(text: string): Partial<Record<string, unknown>> | undefined {

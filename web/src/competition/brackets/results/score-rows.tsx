@@ -1,13 +1,13 @@
 import { Input } from '#ui/fields/input.tsx';
-import { rowsShown, type GameCells, type GameCellsState } from './use-score-cells.ts';
+import { rowsShown, type ScoreCells, type ScoreCellsState } from './use-score-cells.ts';
 
-interface GameRowsProps extends Pick<GameCellsState, 'cells' | 'problem' | 'change'> {
+interface ScoreRowsProps extends Pick<ScoreCellsState, 'cells' | 'problem' | 'change'> {
   names: readonly [string, string];
   hint?: string;
 }
 
 /** Inputs for the score of each game, as many as the match may still need. */
-export function GameRows({ names, cells, problem, hint, change }: GameRowsProps) {
+export function ScoreRows({ names, cells, problem, hint, change }: ScoreRowsProps) {
   return (
     <fieldset>
       <legend className="text-sm font-medium">Games</legend>
@@ -43,8 +43,8 @@ interface CellProps {
   row: number;
   side: 0 | 1;
   name: string;
-  cell: GameCells;
-  onChange: GameRowsProps['change'];
+  cell: ScoreCells;
+  onChange: ScoreRowsProps['change'];
 }
 
 const Cell = ({ row, side, name, cell, onChange }: CellProps) => (

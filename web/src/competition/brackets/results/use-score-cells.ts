@@ -8,70 +8,70 @@ import {
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 
 /** The text in the two inputs of a game. */
-export type GameCells = readonly [a: string, b: string];
+export type ScoreCells = readonly [a: string, b: string];
 
-export interface GameCellsState {
-  cells: readonly GameCells[];
-  /** The games that are filled in. */
-  games: GameScore[];
-  /** What keeps the games from being saved, if anything is filled in. */
+export interface ScoreCellsState {
+  cells: readonly ScoreCells[];
+  /** The scores of the games that are filled in. */
+  scores: GameScore[];
+  /** What keeps the scores from being saved, if anything is filled in. */
   problem: string | undefined;
   change: (row: number, side: 0 | 1, text: string) => void;
 }
 
-const isBlank = ([a, b]: GameCells) => a === '' && b === '';
+const isBlank = ([a, b]: ScoreCells) => a === '' && b === '';
 
-/** The inputs for the games of a match; `onCount` is called with the games won. */
-export function useGameCells(
+/** The inputs for the scores of the games of a match; `onCount` is called with the games won. */
+export function useScoreCells(
   { bestOf, games: stored }: Match,
   onCount?: (won: GameScore) => void,
-): GameCellsState {
-  const [cells, setCells] = useState<readonly GameCells[]>(() =>
-    Array.from({ length: bestOf }, (_, row): GameCells => {
+): ScoreCellsState {
+  const [cells, setCells] = useState<readonly ScoreCells[]>(() =>
+    Array.from({ length: bestOf }, (_, row): ScoreCells => {
       const game = stored[row];
       return game ? [String(game.scoreA), String(game.scoreB)] : ['', ''];
     }),
   );
-  const games = gamesIn(cells);
+  const scores = scoresIn(cells);
   const filled = cells.filter((cell) => !isBlank(cell)).length;
 
   function change(row: number, side: 0 | 1, text: string) {
     const digits = text.replaceAll(/\D/g, '').slice(0, 3);
-    const next = cells.map((cell, index): GameCells => {
+    const next = cells.map((cell, index): ScoreCells => {
       if (index !== row) return cell;
       return side === 0 ? [digits, cell[1]] : [cell[0], digits];
     });
     setCells(next);
-    const entered = gamesIn(next);
+    const entered = scoresIn(next);
     if (entered.length > 0) onCount?.(gamesWon(entered));
   }
 
-  return { cells, games, problem: problemOf(cells, { games, filled, bestOf }), change };
+  return { cells, scores, problem: problemOf(cells, { scores, filled, bestOf }), change };
 }
 
 interface Filled {
-  games: GameScore[];
+  scores: GameScore[];
   filled: number;
   bestOf: number;
 }
 
-function problemOf(cells: readonly GameCells[], { games, filled, bestOf }: Filled) {
+function problemOf(cells: readonly ScoreCells[], { scores, filled, bestOf }: Filled) {
   if (filled === 0) return undefined;
-  if (games.length < filled) return 'Each game needs both scores';
+  if (scores.length < filled) return 'Each game needs both scores';
   if (cells.slice(0, filled).some(isBlank)) return 'Enter the games without gaps';
-  return gamesProblem(games, bestOf) ?? undefined;
+  return gamesProblem(scores, bestOf) ?? undefined;
 }
 
-/** Those with both scores. */
-const gamesIn = (cells: readonly GameCells[]) =>
+/** The games with both scores. */
+const scoresIn = (cells: readonly ScoreCells[]) =>
   cells.flatMap(([a, b]) =>
     a === '' || b === '' ? [] : [{ scoreA: Number(a), scoreB: Number(b) }],
   );
 
 /** How many rows are shown: one more than is filled in, until a side has won. */
-export function rowsShown(cells: readonly GameCells[]) {
+export function rowsShown(cells: readonly ScoreCells[]) {
   const filled = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   const least = (cells.length + 1) / 2;
-  const isDecided = matchScoreProblem(gamesWon(gamesIn(cells)), cells.length) === null;
+  const isDecided = matchScoreProblem(gamesWon(scoresIn(cells)), cells.length) === null;
   return Math.min(cells.length, Math.max(least, isDecided ? filled : filled + 1));
 }

@@ -1,31 +1,38 @@
 import { useId } from 'react';
 import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { gamesWon } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import { GameRows } from './score-rows.tsx';
-import type { GameCellsState } from './use-score-cells.ts';
+import { ScoreRows } from './score-rows.tsx';
+import type { ScoreCellsState } from './use-score-cells.ts';
 
-interface WinnerFieldsProps {
+interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];
   /** The id of the viewer's entrant. */
   own: number;
-  /** In a best of several, whose games say who has won. */
-  games: GameCellsState | undefined;
+  /** In a best of several, whose scores say who has won. */
+  scoreCells: ScoreCellsState | undefined;
   winner: number;
   error: string | undefined;
   onChoose: (id: number) => void;
 }
 
 /** Who has won: one of two large buttons, or the scores of the games. */
-export function WinnerFields({ sides, own, games, winner, error, onChoose }: WinnerFieldsProps) {
+export function MatchWinnerFields({
+  sides,
+  own,
+  scoreCells,
+  winner,
+  error,
+  onChoose,
+}: MatchWinnerFieldsProps) {
   const name = useId();
   const [a, b] = sides;
-  if (games) {
-    const { scoreA, scoreB } = gamesWon(games.games);
+  if (scoreCells) {
+    const { scoreA, scoreB } = gamesWon(scoreCells.scores);
     const leader = scoreA > scoreB ? a : b;
     return (
       <div>
-        <GameRows names={[a.name, b.name]} {...games} />
-        {games.games.length > 0 && !games.problem && (
+        <ScoreRows names={[a.name, b.name]} {...scoreCells} />
+        {scoreCells.scores.length > 0 && !scoreCells.problem && (
           <output className="mt-3 block text-title [overflow-wrap:anywhere]">
             {leader.name} won {Math.max(scoreA, scoreB)}:{Math.min(scoreA, scoreB)}
           </output>

@@ -32,7 +32,7 @@ interface NewcomerFieldsProps {
   form: UseFormReturn<NewcomerValues>;
 }
 
-/** Who comes in: an account, a name or whoever waits first. */
+/** Who comes in: an account, a name or the first of the waiting list. */
 export function NewcomerFields({ tournament, form }: NewcomerFieldsProps) {
   const { errors } = form.formState;
   const who = useWatch({ control: form.control, name: 'who' });

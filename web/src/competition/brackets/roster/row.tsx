@@ -5,14 +5,13 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { useLift } from '#competition/brackets/data/mutations.ts';
+import { useLiftDisqualification } from '#competition/brackets/data/mutations.ts';
 import {
   hasPlayed,
   isReplaceable,
   type Entrant,
   type RosterAct,
 } from '#competition/brackets/data/roster-rules.ts';
-import { substitutionOf } from './substitution-text.ts';
 
 interface RosterRowProps {
   tournamentId: number;
@@ -52,7 +51,7 @@ export function RosterRow(props: RosterRowProps) {
 }
 
 function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
-  const lift = useLift();
+  const lift = useLiftDisqualification();
   const { id, name, isDisqualified } = entrant;
   if (isDisqualified) {
     return (
@@ -107,4 +106,10 @@ function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
       </Button>
     </>
   );
+}
+
+/** 'For Nova from the Semi-finals on'; undefined where nobody else has played for them. */
+function substitutionOf({ standsInFor }: Bracket['entrants'][number]) {
+  if (!standsInFor) return undefined;
+  return standsInFor.map(({ name, from }) => `For ${name} since ${from}`).join(', ');
 }

@@ -3,7 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useReplace } from '#competition/brackets/data/mutations.ts';
+import { useReplaceEntrant } from '#competition/brackets/data/mutations.ts';
 import {
   blankNewcomer,
   NewcomerFields,
@@ -21,7 +21,7 @@ interface StandInDialogProps {
 
 /** Somebody else plays in the place of an entrant for the rest of the tournament. */
 export function StandInDialog({ tournament, bracket, entrant, onClose }: StandInDialogProps) {
-  const { mutateAsync } = useReplace();
+  const { mutateAsync } = useReplaceEntrant();
   const form = useForm<NewcomerValues>({ mode: 'onTouched', defaultValues: blankNewcomer });
   const { id: entrantId, name, version } = entrant;
 

@@ -8,7 +8,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useSwap } from '#competition/brackets/data/mutations.ts';
+import { useSwapEntrants } from '#competition/brackets/data/mutations.ts';
 import { hasPlayed, type Entrant } from '#competition/brackets/data/roster-rules.ts';
 
 interface Values {
@@ -25,7 +25,7 @@ interface SwapDialogProps {
 }
 
 export function SwapDialog({ tournament, bracket, entrant, onClose }: SwapDialogProps) {
-  const { mutateAsync } = useSwap();
+  const { mutateAsync } = useSwapEntrants();
   const form: UseFormReturn<Values, unknown, Values> = useSchemaForm(schema, { other: '' });
   const [others] = useState(() =>
     bracket.entrants.filter(({ id }) => id !== entrant.id && !hasPlayed(bracket, id)),

@@ -121,12 +121,12 @@ interface BoardRow {
 interface BoardsProps {
   name: string;
   label: string;
-  /** Of each group or lobby. */
+  /** The rows of each group or lobby. */
   boards: readonly (readonly BoardRow[])[];
   format: Bracket['format'];
 }
 
-/** As many leaders as fit, of all groups together. */
+/** Shows as many leaders of all groups together as fit. */
 function Boards({ name, label, boards, format }: BoardsProps) {
   if (boards.every((rows) => rows.every(({ points }) => points === 0))) return null;
   const shown = Math.max(1, Math.floor(rowsShown / boards.length));

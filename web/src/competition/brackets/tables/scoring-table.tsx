@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { gamesQuery } from '#competition/brackets/data/queries.ts';
 
-/** The points of a battle royale by place, and for each kill; nothing until they are there. */
+/** The points of a battle royale by placement and for each kill; nothing until they are loaded. */
 interface ScoringTableProps {
   tournamentId: number;
   /** Null where it is open how many games are played. */

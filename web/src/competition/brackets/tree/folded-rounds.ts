@@ -1,6 +1,6 @@
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 
-/** A place in the column of a round; empty where a bye is folded. */
+/** A slot in the column of a round; empty where a bye is folded. */
 export interface Row {
   key: number;
   match: Match | undefined;
@@ -71,7 +71,7 @@ export function columnsOf(rounds: readonly Round[], areByesShown: boolean): Colu
       }),
     });
   }
-  // Of a lower bracket the first rounds may be byes alone.
+  // The first rounds of a lower bracket may be byes alone.
   const beginning = columns.findIndex(({ rows }) => rows.some(({ match }) => match));
   return columns.slice(Math.max(0, beginning));
 }

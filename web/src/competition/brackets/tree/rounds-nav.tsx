@@ -4,7 +4,7 @@ import { bracketSearch, type BracketPart } from '#competition/brackets/data/sear
 
 interface RoundsNavProps {
   label: string;
-  /** Of a double elimination. */
+  /** The part of a double elimination. */
   part?: BracketPart | undefined;
   rounds: readonly { value: number; name: string }[];
   current: number;

@@ -9,7 +9,7 @@ import { bracketSearch, type BracketPart } from '#competition/brackets/data/sear
 import { Tree, type TreeCards } from './tree.tsx';
 
 interface SectionTreeProps {
-  /** Of a double elimination: 'upper bracket'. */
+  /** The section of a double elimination: 'upper bracket'. */
   of?: string;
   part?: BracketPart;
   /** Whether the search params are for this part. */
@@ -19,7 +19,7 @@ interface SectionTreeProps {
   cards: TreeCards;
 }
 
-/** So many rounds fit side by side in a wide window. */
+/** The number of rounds that fit side by side in a wide window. */
 const roundsInView = 4;
 
 /** The rounds of a section that lead to one match, with what folds and moves them. */
@@ -97,7 +97,7 @@ export function SectionTree(props: SectionTreeProps) {
 const hasByes = (rounds: Bracket['rounds'], isSeen: (round: number) => boolean) =>
   byesOf(rounds.filter(({ round }) => isSeen(round))) > 0;
 
-/** As many rounds as are seen at once: the last ones, or those from before the current one. */
+/** The first of the rounds that are seen at once: the last ones, or those from before the current one. */
 function openingRoundOf(rounds: Bracket['rounds']) {
   const index = Math.min(currentIndexOf(rounds) - 1, rounds.length - roundsInView);
   return rounds[Math.max(0, index)]?.round ?? 1;

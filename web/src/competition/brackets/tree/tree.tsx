@@ -19,9 +19,9 @@ export interface TreeCards {
 }
 
 interface TreeProps {
-  /** Of the box that scrolls. */
+  /** The label of the box that scrolls. */
   label: string;
-  /** Below which the headings of the rounds are. */
+  /** The level of the headings of the rounds. */
   level?: 3 | 4;
   columns: readonly Column[];
   thirdPlace?: Match | null;
@@ -36,7 +36,7 @@ interface TreeProps {
   cards: TreeCards;
 }
 
-/** With more matches in a column, the tree scrolls. */
+/** The most matches of a column with which the tree does not scroll. */
 const maxMatchesInView = 16;
 
 const beginningOf = (column: Column): Column =>

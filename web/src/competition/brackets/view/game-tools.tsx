@@ -26,9 +26,9 @@ interface GameToolsProps {
   lobby: number;
   /** Who plays in the lobby. */
   entrants: Entrants;
-  /** Of the tournament. */
+  /** The entrants of the tournament. */
   all: Entrants;
-  /** Those of the lobby. */
+  /** The entrants of the lobby. */
   games: readonly Game[];
   data: Games;
   /** The game that is shown. */

@@ -7,7 +7,7 @@ import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
 interface GroupSectionProps {
   /** Undefined where there is only one. */
   name: string | undefined;
-  /** Those that are shown. */
+  /** The rounds that are shown. */
   rounds: Bracket['rounds'];
   standings: Bracket['standings'];
   /** Whether it has the whole width. */

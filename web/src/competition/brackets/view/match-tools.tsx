@@ -22,7 +22,7 @@ const ScheduleDialog = lazyPart(
   async () => (await import('#competition/brackets/planning/schedule-dialog.tsx')).ScheduleDialog,
 );
 
-interface EliminationToolsProps {
+interface MatchToolsProps {
   tournamentId: number;
   bracket: Bracket;
   canSeed: boolean;
@@ -31,7 +31,7 @@ interface EliminationToolsProps {
 }
 
 /** The actions of the staff on the whole bracket. */
-export function EliminationTools(props: EliminationToolsProps) {
+export function MatchTools(props: MatchToolsProps) {
   const { tournamentId, bracket, canSeed, canRecord } = props;
   const [dialog, setDialog] = useState<'seeds' | 'maps' | 'schedule'>();
   const close = () => setDialog(undefined);

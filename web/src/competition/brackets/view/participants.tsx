@@ -24,7 +24,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Before the start only the seats are public. */
+/** Shows the seats, which alone are public before the start. */
 function NoneYet({ tournament }: { tournament: Tournament }) {
   const { used, all } = seatsOf(tournament);
   return (
@@ -43,10 +43,10 @@ interface EntrantsProps {
 
 function Entrants({ tournamentId, data }: EntrantsProps) {
   const { ownId } = useBracketViewer(tournamentId, data);
-  const places = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
+  const placements = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
   const outcomeOf = (id: number) => {
-    const place = places.get(id);
-    return place === undefined ? null : placementOf(place);
+    const placement = placements.get(id);
+    return placement === undefined ? null : placementOf(placement);
   };
   return (
     <section aria-labelledby="participants">

@@ -64,7 +64,7 @@ export function RoundRobin(props: StageViewProps) {
 const groupOf = ({ standings }: Bracket, ownId: number | undefined) =>
   standings.find(({ entrantId }) => entrantId === ownId)?.group;
 
-/** That of the URL, else the one that is played. */
+/** The round of the URL, else the one that is played. */
 function shownRound(rounds: Bracket['rounds'], asked: number | undefined) {
   const inOrder = rounds.toSorted((one, other) => one.round - other.round);
   const isThere = inOrder.some(({ round }) => round === asked);

@@ -66,7 +66,7 @@ function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards
   );
 }
 
-/** So many are shown at first. */
+/** The number of rows that are shown at first. */
 const shownFirst = 32;
 
 interface SwissStandingsProps {

@@ -5,8 +5,7 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { EmptyBracket } from './empty-bracket.tsx';
-import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { StageTabs } from './stage-tabs.tsx';
+import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
 import {
   useBracket,
   useBracketViewer,
@@ -15,8 +14,9 @@ import {
 import type { StageViewProps } from './use-match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { LinkTabs } from '#platform/router/link-tabs.tsx';
 
-const EliminationTools = lazyPart(async () => (await import('./match-tools.tsx')).EliminationTools);
+const MatchTools = lazyPart(async () => (await import('./match-tools.tsx')).MatchTools);
 
 const DisputesHere = lazyPart(
   async () => (await import('#competition/brackets/reports/disputes-here.tsx')).DisputesHere,
@@ -65,7 +65,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
         {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
-              <EliminationTools
+              <MatchTools
                 tournamentId={tournamentId}
                 bracket={bracket}
                 canSeed={viewer.canOrganise}
@@ -97,7 +97,25 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   );
 }
 
-/** Its script failed to load: the whole page is loaded again. */
+/** Replaces a view whose script failed to load; the whole page is loaded again. */
 const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );
+
+/** The stages of a tournament with their states. */
+function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
+  const { values, urlWith } = useSearchParams(bracketSearch);
+  const urlOf = (number: number) => urlWith({ ...ofOtherStage, stage: number });
+  return (
+    <LinkTabs
+      label="Stages"
+      tabs={stages.map(({ number, name, state }) => ({
+        to: urlOf(number),
+        label: name,
+        note: state,
+      }))}
+      current={urlOf(values.stage ?? stage)}
+      className="mb-6"
+    />
+  );
+}

@@ -90,7 +90,7 @@ interface PlayersProps {
 function Players({ form, team, size }: PlayersProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'userIds' });
   const chosen = field.value;
-  // Of the whole list, or by the place in it of whoever is refused.
+  // The error is that of the whole list, or has an entry at the position of a refused player.
   const problems = fieldState.error as (FieldError & (FieldError | undefined)[]) | undefined;
   const isComplete = chosen.length === size;
 
@@ -109,8 +109,8 @@ function Players({ form, team, size }: PlayersProps) {
       </legend>
       <ul className="mt-1 ruled border-y border-line">
         {team.members.map(({ userId, username }) => {
-          const place = chosen.indexOf(userId);
-          const isChosen = place !== -1;
+          const position = chosen.indexOf(userId);
+          const isChosen = position !== -1;
           const isCaptain = userId === team.captainUserId;
           return (
             <li key={userId} className="py-1">
@@ -125,9 +125,9 @@ function Players({ form, team, size }: PlayersProps) {
                 disabled={isCaptain || (!isChosen && isComplete)}
                 onChange={(event) => choose(userId, event.currentTarget.checked)}
               />
-              {isChosen && problems?.[place]?.message && (
+              {isChosen && problems?.[position]?.message && (
                 <p role="alert" className="pb-2 pl-8 text-sm text-danger">
-                  {problems[place].message}
+                  {problems[position].message}
                 </p>
               )}
             </li>

@@ -37,7 +37,7 @@ test('a failed leave is shown beside its button and as a toast', async () => {
   await expectShownTwice('Failed to leave team');
 });
 
-test('once rosters are locked a member sees his team and no way to change it', async () => {
+test('once rosters are locked a member sees their team and no way to change it', async () => {
   const teams = [aTeam({ members: [...aTeam().members, nova()] })];
   serverWith({ tournament: { status: 'ongoing' }, teams });
   open();

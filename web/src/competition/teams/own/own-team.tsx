@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { Hourglass, LogOut } from 'lucide-react';
+import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { JoinRequest } from './join-request.tsx';
-import { LeaveTeam } from './leave.tsx';
 import { RegisterTeam } from './register.tsx';
 import { TeamBadges } from '#competition/teams/badges.tsx';
 import { TeamPanel } from '#competition/teams/panel.tsx';
 import { useTeam } from '#competition/teams/use-teams.ts';
+import { TeamAction } from '#competition/teams/team-action.tsx';
 
 interface OwnTeamProps {
   tournament: Tournament;
@@ -61,4 +62,53 @@ const OwnTeamSkeleton = () => (
     <Skeleton className="h-13" />
     <Skeleton className="h-40" />
   </Skeletons>
+);
+
+/** The viewer's pending join request. */
+const JoinRequest = ({ team }: { team: Team }) => (
+  <div className="flex flex-col gap-4">
+    <p className="flex gap-3">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+      <span>
+        <strong className="block">Waiting for captain approval</strong>
+        <span className="text-sm text-muted">
+          {team.captain?.username ?? 'An organiser'} can see your request. You can withdraw it and
+          join another team.
+        </span>
+      </span>
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <TeamAction
+        call="DELETE /teams/:id/leave"
+        args={{ params: { id: team.id } }}
+        done="Join request withdrawn"
+        failed="Failed to leave team"
+      >
+        Withdraw request
+      </TeamAction>
+    </div>
+  </div>
+);
+
+const LeaveTeam = ({ teamId }: { teamId: number }) => (
+  <div className="flex flex-wrap border-t border-line pt-3">
+    <TeamAction
+      size="small"
+      variant="quiet"
+      className="-ml-3"
+      call="DELETE /teams/:id/leave"
+      args={{ params: { id: teamId } }}
+      done="Left team successfully"
+      failed="Failed to leave team"
+      confirmation={{
+        question: 'Are you sure you want to leave this team?',
+        action: 'Leave',
+        detail: 'Your place becomes available to other players.',
+        isDanger: true,
+      }}
+    >
+      <LogOut aria-hidden="true" className="size-4" />
+      Leave team
+    </TeamAction>
+  </div>
 );

@@ -25,7 +25,7 @@ export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   const { id, myTeamId } = tournament;
   const [own, another] = useCaptainedTeams();
   if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
-  // Until the viewer's own data is loaded.
+  // The viewer's own data is not loaded yet.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
   if (!isRosterOpen(tournament)) return null;
   if (tournament.ban) return <BanNotice ban={tournament.ban} />;

@@ -30,10 +30,10 @@ export const sectionQuery = (section: TournamentSection, listing: Listing, isUse
 export const managedQuery = (status: Status) =>
   listQuery('GET /tournaments', { query: { status, limit, count: 'exact' } });
 
-/** Those that the viewer takes part in. */
+/** The tournaments that the viewer takes part in. */
 export const ownQuery = listQuery('GET /tournaments', { query: { mine: 'true', limit: '20' } });
 
-/** Those whose staff the viewer belongs to. */
+/** The tournaments whose staff the viewer belongs to. */
 export const helpedQuery = listQuery('GET /tournaments', {
   query: { helping: 'true', limit: '50' },
 });

@@ -17,7 +17,7 @@ const tones: Record<TournamentStatus, Tone> = {
 
 interface StatusBadgeProps {
   status: TournamentStatus;
-  /** Shown on a picture. */
+  /** Whether it is shown on a picture. */
   isSolid?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { TournamentPicture } from './picture.tsx';
 
 interface TournamentCardProps {
   tournament: Tournament;
-  /** On the first screen. */
+  /** Whether the card is on the first screen. */
   isEager: boolean;
 }
 

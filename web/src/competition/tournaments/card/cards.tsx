@@ -7,13 +7,13 @@ import type { Listing } from '#competition/tournaments/basics/search.ts';
 import { TournamentCard } from './card.tsx';
 import { useTournaments } from '#competition/tournaments/basics/use-tournaments.ts';
 
-interface TournamentCardsProps {
+interface TournamentCardListProps {
   listing: Listing;
   status: TournamentStatus;
 }
 
 /** The cards of one status, page by page. */
-export function TournamentCards({ listing, status }: TournamentCardsProps) {
+export function TournamentCardList({ listing, status }: TournamentCardListProps) {
   const { query, items } = useTournaments(listing);
   return (
     <LoadMoreList
@@ -23,12 +23,12 @@ export function TournamentCards({ listing, status }: TournamentCardsProps) {
       loading={<CardSkeletons />}
       empty={<NoTournaments status={status} />}
     >
-      {(tournaments) => <Cards tournaments={tournaments} hasEager />}
+      {(tournaments) => <TournamentCards tournaments={tournaments} hasEager />}
     </LoadMoreList>
   );
 }
 
-interface CardsProps {
+interface TournamentCardsProps {
   tournaments: Tournament[];
   /** Whether the first one is on the first screen. */
   hasEager: boolean;
@@ -36,7 +36,7 @@ interface CardsProps {
 
 const firstScreen = 3;
 
-export const Cards = ({ tournaments, hasEager }: CardsProps) => (
+export const TournamentCards = ({ tournaments, hasEager }: TournamentCardsProps) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {tournaments.map((tournament, index) => (
       <li key={tournament.id} className={index < firstScreen ? undefined : 'settle-130'}>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { TournamentCards } from './cards.tsx';
+import { TournamentCardList } from './cards.tsx';
 import { TournamentSections } from './sections.tsx';
 import { ListingFilters } from './filters.tsx';
 import { listingSearch } from '#competition/tournaments/basics/search.ts';
@@ -11,7 +11,7 @@ export function TournamentList() {
   // A change of the filter begins at the first page.
   const key = JSON.stringify(listing);
   const list = listing.status ? (
-    <TournamentCards key={key} listing={listing} status={listing.status} />
+    <TournamentCardList key={key} listing={listing} status={listing.status} />
   ) : (
     <TournamentSections key={key} listing={listing} />
   );

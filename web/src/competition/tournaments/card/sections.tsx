@@ -12,7 +12,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { NoTournaments } from './no-tournaments.tsx';
 import { PastRow } from './past-row.tsx';
 import type { Listing } from '#competition/tournaments/basics/search.ts';
-import { Cards } from './cards.tsx';
+import { TournamentCards } from './cards.tsx';
 import { useSection } from '#competition/tournaments/basics/use-tournaments.ts';
 
 const titles: Record<TournamentSection, string> = {
@@ -62,7 +62,7 @@ export function TournamentSections({ listing }: { listing: Listing }) {
                 ))}
               </ul>
             ) : (
-              <Cards tournaments={tournaments} hasEager={section === eager} />
+              <TournamentCards tournaments={tournaments} hasEager={section === eager} />
             )
           }
         />

@@ -47,7 +47,7 @@ export function CheckInBar<Row extends { id: number }>(props: CheckInBarProps<Ro
         done={messageOf}
         failed="Check-in failed"
         busyText="Checking in..."
-        onDone={batch.settle}
+        onDone={batch.applyOutcomes}
       >
         Check in selected
       </MutationButton>

@@ -6,7 +6,7 @@ import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
 
 interface RegistrationsHeaderProps {
   tournament: Tournament;
-  /** Of all registrations. */
+  /** The number of all registrations. */
   count: number | undefined;
   /** Buttons of organisers. */
   tools: ReactNode;

@@ -29,7 +29,7 @@ export function TournamentDesk({ id, title, sections, children }: TournamentDesk
   const { data, error } = query;
   const user = useUser();
   const isAdmin = user?.role === 'admin';
-  // Of a tournament from before the role was known, the role is not.
+  // The answer for visitors, which is shown until that for the user has loaded, has no role.
   const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
   const isOrganiser = mayActAs('organiser', user, data);
   if (isKnown && !isOrganiser) return <Redirect to={paths.home} />;

@@ -1,5 +1,5 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { useTotal, without } from '#platform/lists/total.ts';
+import { useTotal, remainderOf } from '#platform/lists/total.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { registeredTotalQuery, type Registered } from '#competition/tournaments/basics/queries.ts';
 import { registrationsSearch } from '#competition/tournaments/basics/search.ts';
@@ -14,7 +14,7 @@ export function useTotals(list: Registered, tournament: Tournament) {
   return {
     all,
     verified,
-    pending: without(waitingCount, without(verified, all)),
+    pending: remainderOf(waitingCount, remainderOf(verified, all)),
     waiting: waitingCount,
     missing: verifiedCount - checkedInCount,
   };

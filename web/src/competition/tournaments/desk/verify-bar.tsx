@@ -46,7 +46,7 @@ export function VerifyBar<Row extends { id: number }>(props: VerifyBarProps<Row>
         done={messageOf}
         failed={`Failed to verify ${many}`}
         busyText="Verifying..."
-        onDone={batch.settle}
+        onDone={batch.applyOutcomes}
       >
         Verify selected
       </MutationButton>

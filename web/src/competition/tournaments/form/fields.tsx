@@ -16,8 +16,8 @@ import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { statusLabels } from '#competition/tournaments/basics/status-badge.tsx';
 import { CheckInFields } from './check-in.tsx';
-import { Format } from './format.tsx';
-import { Seats } from './seats.tsx';
+import { FormatFields } from './format.tsx';
+import { SeatsFields } from './seats.tsx';
 import type { TournamentFormState, TournamentValues } from './values.ts';
 
 interface FormProps {
@@ -47,12 +47,12 @@ const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps
   name: Name,
   tournamentType: Type,
   maxPlayers: MaxPlayers,
-  stages: Format,
-  thirdPlace: Format,
-  bestOf: Format,
-  plannedGames: Format,
-  resultsBy: Format,
-  reportMinutes: Format,
+  stages: FormatFields,
+  thirdPlace: FormatFields,
+  bestOf: FormatFields,
+  plannedGames: FormatFields,
+  resultsBy: FormatFields,
+  reportMinutes: FormatFields,
   startDate: Dates,
   endDate: Dates,
   registrationClosesAt: RegistrationEnd,
@@ -109,7 +109,7 @@ function MaxPlayers({ form }: FormProps) {
           {...register('maxPlayers', { valueAsNumber: true })}
         />
       </Field>
-      <Seats control={form.control} />
+      <SeatsFields control={form.control} />
     </>
   );
 }

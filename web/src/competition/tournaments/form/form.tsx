@@ -4,7 +4,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useCreate, useUpdate } from '#competition/tournaments/basics/admin-calls.ts';
 import { TournamentFields } from './fields.tsx';
-import { TournamentForm as schema, newTournament, valuesOf } from './values.ts';
+import { tournamentFormSchema as schema, newTournament, valuesOf } from './values.ts';
 
 interface TournamentFormProps {
   /** The one to edit; undefined creates one. */

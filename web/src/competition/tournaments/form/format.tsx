@@ -12,7 +12,7 @@ import { StageFields } from './stage.tsx';
 import { newStage, type TournamentFormState } from './values.ts';
 
 /** How it is played, decided before the start: one stage, or several one after the other. */
-export function Format({ form }: { form: TournamentFormState }) {
+export function FormatFields({ form }: { form: TournamentFormState }) {
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'stages' });
   const formats = useWatch({ control, name: 'stages' }).map(({ format }) => format);

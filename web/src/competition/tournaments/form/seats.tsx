@@ -3,7 +3,7 @@ import { maxTeamsOf, teamSizeOf } from '@last-circle/contract/competition/tourna
 import type { TournamentFormState } from './values.ts';
 
 /** Team size and number of teams, computed from type and max players. */
-export function Seats({ control }: Pick<TournamentFormState, 'control'>) {
+export function SeatsFields({ control }: Pick<TournamentFormState, 'control'>) {
   const [type, maxPlayers] = useWatch({ control, name: ['tournamentType', 'maxPlayers'] });
   const teams = maxTeamsOf(type, maxPlayers);
   return (

@@ -18,7 +18,7 @@ interface StageFieldsProps {
   onRemove: () => void;
 }
 
-/** One stage; a heading and what goes on appear once there are several. */
+/** The fields of a stage; a heading and the number of those who go on appear once there are several. */
 export function StageFields({ form, index, count, onRemove }: StageFieldsProps) {
   const stage = useWatch({ control: form.control, name: `stages.${index}` });
   const isLast = index === count - 1;

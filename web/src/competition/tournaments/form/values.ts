@@ -20,7 +20,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 
-/** Of the inputs of a stage; an empty number is null, an empty name ''. */
+/** The values of the inputs of a stage; an empty number is null, an empty name ''. */
 export type StageValues = Omit<Stage, 'name'> & { name: string };
 
 export const newStage = (format: TournamentFormat): StageValues => ({
@@ -44,11 +44,11 @@ export interface TournamentValues extends Record<
   gameLink: string;
   prizeDetails: string;
   image: string | null;
-  /** One after the other. */
+  /** The stages in the order in which they are played. */
   stages: StageValues[];
   thirdPlace: boolean;
   bestOf: BestOf;
-  /** Of a battle royale; null where it is open. */
+  /** The games of a battle royale; null where their number is open. */
   plannedGames: number | null;
   resultsBy: Tournament['resultsBy'];
   reportMinutes: number;
@@ -129,7 +129,7 @@ const playedStages = (stages: readonly StageValues[]) =>
   });
 
 /** The schema of the contract over the values of the inputs. */
-export const TournamentForm = z
+export const tournamentFormSchema = z
   .custom<TournamentValues>()
   .transform((values): z.input<typeof TournamentInput> => ({
     ...values,

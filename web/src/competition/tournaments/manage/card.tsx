@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useRemove } from '#competition/tournaments/basics/admin-calls.ts';
 import { AdminFacts } from './facts.tsx';
-import { Publish } from './publish.tsx';
+import { PublishTournament } from './publish.tsx';
 import { SeatsBar } from '#competition/tournaments/card/seats-bar.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
 import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
@@ -51,7 +51,7 @@ export function AdminCard(props: AdminCardProps) {
         <AdminFacts tournament={tournament} />
         <SeatsBar tournament={tournament} />
         <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
-          {tournament.visibility === 'draft' && <Publish tournament={tournament} />}
+          {tournament.visibility === 'draft' && <PublishTournament tournament={tournament} />}
           {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
             <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
               <Play aria-hidden="true" className="size-4" />

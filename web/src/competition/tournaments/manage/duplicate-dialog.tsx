@@ -15,7 +15,7 @@ import { instantOf } from '#platform/forms/local-time.ts';
 
 interface DuplicateValues {
   name: string;
-  /** As `datetime-local` writes it, in the viewer's zone. */
+  /** The value of a `datetime-local` input, in the viewer's zone. */
   startDate: string;
   withEntrants: boolean;
 }

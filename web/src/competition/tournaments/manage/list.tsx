@@ -6,8 +6,9 @@ import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { AdminCard } from './card.tsx';
 import { AllStatusesLink } from '#competition/tournaments/card/all-statuses-link.tsx';
-import { AdminCardSkeletons } from './card-skeletons.tsx';
 import type { useManaged } from '#competition/tournaments/basics/use-tournaments.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 interface AdminListProps {
   managed: ReturnType<typeof useManaged>;
@@ -66,3 +67,19 @@ const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
       Create the first one. Players can register right away.
     </Empty>
   );
+
+const AdminCardSkeletons = () => (
+  <Skeletons label="Loading tournaments" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Repeated times={6}>
+      <Card isFlush>
+        <Skeleton className="h-28 sm:h-32" />
+        <div className="flex flex-col gap-4 p-4">
+          <Skeleton className="h-11 w-3/4" />
+          <Skeleton className="h-26" />
+          <Skeleton className="h-8" />
+          <Skeleton className="mt-4 h-28" />
+        </div>
+      </Card>
+    </Repeated>
+  </Skeletons>
+);

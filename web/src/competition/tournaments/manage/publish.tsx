@@ -4,7 +4,7 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useUpdate } from '#competition/tournaments/basics/admin-calls.ts';
 
 /** Makes a draft public. */
-export function Publish({ tournament }: { tournament: Tournament }) {
+export function PublishTournament({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   return (
     <MutationButton

@@ -8,8 +8,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useStart } from '#competition/tournaments/basics/admin-calls.ts';
-import { StartMissing } from './start-missing.tsx';
 import { StartRecipients } from './start-recipients.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface StartDialogProps {
   tournament: Tournament;
@@ -52,5 +52,25 @@ export function StartDialog({ tournament, onClose }: StartDialogProps) {
       <StartMissing tournament={tournament} />
       <StartRecipients tournament={tournament} />
     </FormDialog>
+  );
+}
+
+/** What the start does to those who have not checked in, and to those who wait. */
+function StartMissing({ tournament }: { tournament: Tournament }) {
+  const { checkInMinutes, missingAtStart, verifiedCount, checkedInCount, waitingCount } =
+    tournament;
+  if (checkInMinutes === null) return null;
+  const missing = verifiedCount - checkedInCount;
+  const isDropping = missingAtStart === 'dropped' && missing > 0;
+  if (missing === 0 && waitingCount === 0) {
+    return <Notice kind="success">All {verifiedCount} have checked in.</Notice>;
+  }
+  return (
+    <Notice kind="info">
+      {checkedInCount} of {verifiedCount} have checked in.
+      {missing > 0 &&
+        (isDropping ? ` The start drops the other ${missing}.` : ` The other ${missing} stay in.`)}
+      {waitingCount > 0 && ' Free seats go down the waiting list to those who have checked in.'}
+    </Notice>
   );
 }

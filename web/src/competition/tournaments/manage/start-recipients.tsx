@@ -74,7 +74,7 @@ function Players({ id }: { id: number }) {
 interface RecipientsProps {
   count: number;
   who: string;
-  /** Those still pending, who get no mail. */
+  /** The number of those still pending, who get no mail. */
   leftOut: number;
   children?: ReactNode;
 }

@@ -9,9 +9,9 @@ import { Winners } from './winners.tsx';
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
-  /** On a phone without picture and facts, so that what was asked for is near the top. */
+  /** Whether a phone shows neither picture nor facts, so that what was asked for is near the top. */
   isCompact: boolean;
-  /** To the page that the viewer came from. */
+  /** A link to the page that the viewer came from. */
   back: ReactNode;
   /** What the viewer plays next, if anything. */
   ownMatch: ReactNode;
@@ -19,7 +19,7 @@ interface TournamentHeaderProps {
   actions: ReactNode;
 }
 
-/** The same above every tab: what it is, the viewer's next step, and who has won. */
+/** What every tab has above it: what the tournament is, the viewer's next step, and who has won. */
 export function TournamentHeader(props: TournamentHeaderProps) {
   const { tournament, isCompact, back, ownMatch, actions } = props;
   return (

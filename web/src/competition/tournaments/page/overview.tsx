@@ -5,7 +5,7 @@ import { Content } from '#platform/content/content.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { formatWords } from './format-words.ts';
+import { formatTexts } from './format-texts.ts';
 import type { ShownTournament } from './head.tsx';
 
 interface OverviewProps {
@@ -34,7 +34,7 @@ export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps
         )}
         <Part id="format" title="Format">
           <ul className="flex max-w-[65ch] flex-col gap-1.5">
-            {formatWords(tournament).map((sentence) => (
+            {formatTexts(tournament).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -93,7 +93,7 @@ export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps
   );
 }
 
-const ordinalOf = (place: number) => placementOf(place).replace(' Place', '');
+const ordinalOf = (placement: number) => placementOf(placement).replace(' Place', '');
 
 const placesOf = (from: number, to: number) =>
   from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`;

@@ -32,7 +32,7 @@ export const tabUrl = (tournament: Tabbed, tab: TournamentTab) =>
     ? paths.tournament(tournament.id)
     : paths.tournamentTab(tournament.id, tab);
 
-/** Of the first stage. */
+/** The label of the tab of the bracket, by the format of the first stage. */
 const bracketLabels: Record<TournamentFormat, string> = {
   single_elimination: 'Bracket',
   double_elimination: 'Bracket',
@@ -48,7 +48,7 @@ const labelsOf = ({ format, maxTeams }: Tabbed): Record<TournamentTab, string> =
   audit: 'Audit log',
 });
 
-/** In the order of the navigation, with labels and URLs. */
+/** The tabs in the order of the navigation, with labels and URLs. */
 export function tabsOf(
   tournament: Tournament,
   { isReferee, isOrganiser }: { isReferee: boolean; isOrganiser: boolean },

@@ -1,6 +1,7 @@
 import type { z } from '@last-circle/contract/zod.ts';
 import { CodeInput as CodeForm } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -8,9 +9,9 @@ import { useSite } from '#platform/page/site.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { PendingCodes } from './pending-codes.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useVerify } from './use-registration.ts';
+import { listQuery } from '#platform/api/queries.ts';
 
 interface VerifyDialogProps {
   /** Undefined accepts the code of any of the viewer's registrations. */
@@ -73,5 +74,29 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
         <PendingCodes />
       )}
     </FormDialog>
+  );
+}
+
+/** The viewer's unverified registrations, each with a button that mails a new code. */
+function PendingCodes() {
+  const { data } = useInfiniteQuery(
+    listQuery('GET /tournaments/user/registrations', { query: {} }),
+  );
+  const pending = data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ isVerified, tournament }) => !isVerified && tournament.status === 'upcoming');
+  if (!pending || pending.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-lg">Waiting for a code</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {pending.map(({ id, tournament }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span className="min-w-0 flex-1">{tournament.name}</span>
+            <ResendCode tournamentId={tournament.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

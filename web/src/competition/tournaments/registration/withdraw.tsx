@@ -3,7 +3,7 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useWithdraw } from './use-registration.ts';
 
 interface WithdrawProps {
-  /** Of the tournament. */
+  /** The name of the tournament. */
   name: string;
   registrationId: number;
   /** Whether it is on the waiting list. */

@@ -18,7 +18,7 @@ interface RulebookDialogProps {
   onClose: () => void;
 }
 
-/** Edits the rules and the prizes by place; what another organiser saves meanwhile is not overwritten unasked. */
+/** Edits the rules and the prizes by placement; what another organiser saves at the same time is not overwritten unasked. */
 export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
   const formId = useId();
   const { refetch } = useTournament(String(tournament.id));

@@ -6,15 +6,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import type { RulebookForm } from './values.ts';
+import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
-  form: RulebookForm;
+  form: RulebookFormState;
   /** Id of the form element. */
   formId: string;
 }
 
-/** What each place wins, or several places in a row. */
+/** What each placement wins, or several placements in a row. */
 export function PrizeRows({ form, formId }: PrizeRowsProps) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prizes' });
@@ -22,8 +22,8 @@ export function PrizeRows({ form, formId }: PrizeRowsProps) {
   const listError = form.formState.errors.prizes?.root?.message;
 
   function add() {
-    const place = (form.getValues('prizes').at(-1)?.to ?? 0) + 1;
-    append({ from: place, to: place, prize: '' }, { focusName: `prizes.${fields.length}.prize` });
+    const next = (form.getValues('prizes').at(-1)?.to ?? 0) + 1;
+    append({ from: next, to: next, prize: '' }, { focusName: `prizes.${fields.length}.prize` });
   }
 
   function removeAt(index: number) {

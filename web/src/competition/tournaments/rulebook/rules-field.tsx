@@ -2,18 +2,18 @@ import { Suspense, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import type { RulebookForm } from './values.ts';
+import type { RulebookFormState } from './values.ts';
 
 const TextEditor = lazyPart(
   async () => (await import('#platform/editor/text-editor.tsx')).TextEditor,
 );
 
 /** The rules as rich text. */
-export function RulesField({ form }: { form: RulebookForm }) {
+export function RulesField({ form }: { form: RulebookFormState }) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'rules' });
 
-  /** As the editor writes it, the text is no change. */
+  /** What the editor makes of the stored text is no change. */
   function normalize(html: string) {
     if (!fieldState.isDirty) form.resetField('rules', { defaultValue: html });
   }

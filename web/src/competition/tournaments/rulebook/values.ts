@@ -14,7 +14,7 @@ export interface RulebookValues {
   version: number;
 }
 
-export type RulebookForm = UseFormReturn<RulebookValues, unknown, RulebookInput>;
+export type RulebookFormState = UseFormReturn<RulebookValues, unknown, RulebookInput>;
 
 export const valuesOf = ({ rules, prizes, rulebookVersion }: RuledTournament): RulebookValues => ({
   rules,

@@ -39,7 +39,7 @@ export const valuesOf = ({ id: _id, createdAt: _at, tags, ...map }: GameMap): Ma
 });
 
 /** The schema of the contract over the values of the inputs. */
-export const MapForm = z
+export const mapFormSchema = z
   .custom<MapValues>()
   .transform(({ tags, ...values }): z.input<typeof MapInput> => ({ ...values, tags: tagsIn(tags) }))
   .pipe(MapInput);

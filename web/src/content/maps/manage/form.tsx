@@ -5,7 +5,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useCreate, useUpdate } from './admin-calls.ts';
 import { MapFields } from './form-fields.tsx';
-import { MapForm as schema, newMap, valuesOf } from './form-values.ts';
+import { mapFormSchema as schema, newMap, valuesOf } from './form-values.ts';
 
 interface MapFormProps {
   /** The one to edit; undefined creates one. */

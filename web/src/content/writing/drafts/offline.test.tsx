@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
-const kept = /You are offline\. Your text is kept here\. It is saved as soon as/;
+const stored = /You are offline\. Your text is kept here\. It is saved as soon as/;
 
 async function open(url: string, fakes: Fakes) {
   const post = aPost({ id: 12, title: 'Patch day', content: '<p>Words.</p>', version: 3 });
@@ -37,7 +37,7 @@ async function open(url: string, fakes: Fakes) {
   };
 }
 
-test('a new post that is saved offline is kept, and saved once when the network is back', async () => {
+test('a new post that is saved offline is stored, and saved once when the network is back', async () => {
   let isAway = true;
   const post = aPost({ id: 13, version: 1 });
   const { writes, paste } = await open('/admin/blogs', {
@@ -47,7 +47,7 @@ test('a new post that is saved offline is kept, and saved once when the network 
   paste('<p>Words.</p>');
   goOffline();
   await userEvent.click(screen.getByRole('button', { name: 'Create Post' }));
-  expect(await screen.findByText(kept)).toBeTruthy();
+  expect(await screen.findByText(stored)).toBeTruthy();
   expect(screen.getByText('You are offline. Your text is kept here.')).toBeTruthy();
   expect(screen.getByText('Waiting for the connection')).toBeTruthy();
   expect(screen.queryByText(/Failed to/)).toBeNull();
@@ -56,7 +56,7 @@ test('a new post that is saved offline is kept, and saved once when the network 
   isAway = false;
   goOnline();
   expect(await screen.findByText('Blog post created successfully')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(stored)).toBeNull());
   const [first, second] = writes();
   expect(writes()).toHaveLength(2);
   expect(second).toEqual(first);
@@ -80,7 +80,7 @@ test('what is typed after a lost answer is saved into the post that may have bee
   paste('<p>Words.</p>');
   goOffline();
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
-  await screen.findByText(kept);
+  await screen.findByText(stored);
   type('Storm at night');
   isAway = false;
   goOnline();

@@ -17,7 +17,7 @@ interface SnapshotOptions {
   saved: PostValues;
 }
 
-const interval = 500;
+const intervalMs = 500;
 
 const newKeyPart = () => Math.random().toString(36).slice(2);
 
@@ -46,7 +46,7 @@ export function useSnapshot({ userId, postId, version, values, saved }: Snapshot
   // An interval rather than a debounce: it also stores while somebody types without a pause.
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setInterval(() => storeNow(), interval);
+    const timer = setInterval(() => storeNow(), intervalMs);
     return () => clearInterval(timer);
   }, [isDirty]);
 

@@ -2,7 +2,7 @@ import { listQuery, useApiMutation } from '#platform/api/queries.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
 
 /** All posts with a matching title, without their content. */
-export const usePosts = (search: string) =>
+export const useManagedPosts = (search: string) =>
   useList(listQuery('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }));
 
 export const useUpdatePost = () => useApiMutation('PUT /blogs/:id');

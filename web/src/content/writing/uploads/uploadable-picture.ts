@@ -2,7 +2,7 @@ import { copyImage, imageProblem, uploadImage, type UploadOptions } from '#platf
 
 interface PlacedPicture {
   name: string;
-  /** Of the picture in the text. */
+  /** The attributes of the picture in the text. */
   attributes: Record<string, unknown>;
 }
 

@@ -8,7 +8,7 @@ const failed = 'Failed to update product';
 
 interface ActiveSwitchProps {
   product: Product;
-  /** Shown beside it. */
+  /** The text beside the switch. */
   label?: string;
 }
 

@@ -59,7 +59,7 @@ export const valuesOf = (product: Product): ProductValues => ({
 });
 
 /** The schema of the contract over the values of the inputs. */
-export const ProductForm = z
+export const productFormSchema = z
   .custom<ProductValues>()
   .transform((values): z.input<typeof ProductInput> => ({
     ...values,

@@ -4,7 +4,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useCreate, useUpdate } from './admin-calls.ts';
 import { ProductFields } from './form-fields.tsx';
-import { ProductForm as schema, newProduct, valuesOf } from './form-values.ts';
+import { productFormSchema as schema, newProduct, valuesOf } from './form-values.ts';
 
 interface ProductFormProps {
   /** The one to edit; undefined creates one. */

@@ -3,7 +3,7 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** At the bottom of the window on a phone, while the product is visible. */
+/** The buttons stay at the bottom of a phone's window while the product is visible. */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const { isSoldOut, lacksSize, total, addToCart, buyNow } = purchase;
   return (

@@ -10,8 +10,8 @@ import { toast } from '#ui/toasts/toast.ts';
 
 export const missingSize = 'Please select a size before adding to cart';
 
-const missingSizeMilliseconds = 3000;
-const addedMilliseconds = 2000;
+const missingSizeMs = 3000;
+const addedMs = 2000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -33,13 +33,13 @@ export function usePurchase(product: Product) {
     if (lacksSize) {
       setWasSizeMissed(true);
       sizeInputs.current?.querySelector('input')?.focus();
-      toast.error(missingSize, { duration: missingSizeMilliseconds });
+      toast.error(missingSize, { duration: missingSizeMs });
       return;
     }
     add(product, size, quantity);
     toast.success(`${product.name} added to cart`, {
       topic: addedToCart,
-      duration: addedMilliseconds,
+      duration: addedMs,
       action: { label: 'View cart', onClick: openCartDrawer },
     });
   }

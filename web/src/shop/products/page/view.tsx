@@ -18,7 +18,7 @@ import { Gallery } from './gallery.tsx';
 import { PercentOff, Price } from '#shop/products/price.tsx';
 import { dataOf } from './product-data.ts';
 import { ProductStory } from './story.tsx';
-import { Promises } from './promises.tsx';
+import { TrustBadges } from './trust-badges.tsx';
 import { Rating } from './rating.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StockBadge } from '#shop/products/stock-badge.tsx';
@@ -42,7 +42,7 @@ export function ProductView({ product }: { product: Product }) {
           <Offer product={product}>
             <Facts product={product} />
           </Offer>
-          <Promises />
+          <TrustBadges />
         </div>
         <ProductStory product={product} />
       </article>

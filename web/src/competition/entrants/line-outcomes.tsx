@@ -23,7 +23,7 @@ const summaryOf = (fates: readonly LineFate[]) =>
     .join(', ');
 
 /** What becomes of every line. */
-export const Fates = ({ fates }: { fates: readonly LineFate[] }) => (
+export const LineOutcomes = ({ fates }: { fates: readonly LineFate[] }) => (
   <section aria-label="Lines">
     <output className="mb-2 block text-sm text-muted tabular-nums">{summaryOf(fates)}</output>
     <ol className="max-h-80 ruled overflow-y-auto rounded-sm border border-line">

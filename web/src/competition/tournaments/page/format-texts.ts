@@ -8,14 +8,14 @@ type Played = Pick<
 >;
 
 /** How a tournament is played, in sentences. */
-export function formatWords(played: Played) {
+export function formatTexts(played: Played) {
   const { stages, thirdPlace, teamSize, maxTeams, bestOf, resultsBy } = played;
   const entry = maxTeams === null ? 'Players enter alone.' : `Teams of ${teamSize} enter together.`;
   const hasMatches = stages.some(({ format }) => format !== 'battle_royale');
   return [
     entry,
-    ...stages.flatMap((stage, index) => stageWords(stage, { ...played, number: index + 1 })),
-    ...(hasMatches ? [matchWords(bestOf)] : []),
+    ...stages.flatMap((stage, index) => stageTexts(stage, { ...played, number: index + 1 })),
+    ...(hasMatches ? [matchText(bestOf)] : []),
     ...(hasMatches && resultsBy === 'players'
       ? ['The players report their results; the organisers settle disputes.']
       : []),
@@ -25,17 +25,17 @@ export function formatWords(played: Played) {
   ];
 }
 
-const matchWords = (bestOf: number) =>
+const matchText = (bestOf: number) =>
   bestOf === 1
     ? 'A match is one game.'
     : `Matches are best of ${bestOf}, unless their round says otherwise.`;
 
-function stageWords(stage: Stage, played: Played & { number: number }) {
-  const words = `${wordsByFormat[stage.format](stage, played)}${onwards(stage)}`;
-  return played.stages.length === 1 ? [words] : [`Stage ${played.number}: ${lowerFirst(words)}`];
+function stageTexts(stage: Stage, played: Played & { number: number }) {
+  const text = `${textOfFormat[stage.format](stage, played)}${onwards(stage)}`;
+  return played.stages.length === 1 ? [text] : [`Stage ${played.number}: ${lowerFirst(text)}`];
 }
 
-const wordsByFormat: Record<TournamentFormat, (stage: Stage, played: Played) => string> = {
+const textOfFormat: Record<TournamentFormat, (stage: Stage, played: Played) => string> = {
   single_elimination: () => 'Single elimination: the winner of a match moves on, the loser is out.',
   double_elimination: ({ hasReset }) =>
     `Double elimination: who has lost twice is out. ${
@@ -51,10 +51,10 @@ const wordsByFormat: Record<TournamentFormat, (stage: Stage, played: Played) => 
   },
   swiss: ({ rounds }) =>
     `Swiss${rounds === null ? '' : `, ${rounds} rounds`}: in each round those with as many points meet, and nobody meets twice.`,
-  battle_royale: (stage, { plannedGames }) => royaleWords(stage, plannedGames),
+  battle_royale: (stage, { plannedGames }) => royaleText(stage, plannedGames),
 };
 
-function royaleWords({ lobbySize, games, matchPoint }: Stage, plannedGames: number | null) {
+function royaleText({ lobbySize, games, matchPoint }: Stage, plannedGames: number | null) {
   const points = `the points of ${gamesOf(games ?? plannedGames)} add up.`;
   const lobbies =
     lobbySize === null

@@ -33,13 +33,13 @@ function subscribe(listener: () => void) {
  * The value, held back while the pointer is down: an error that appears in between would move the
  * pressed button away from under the pointer.
  */
-export function useSettledValue<T>(value: T): T {
+export function useStableWhilePressed<T>(value: T): T {
   const isHeld = useSyncExternalStore(
     subscribe,
     () => isPressed,
     () => false,
   );
-  const [settled, setSettled] = useState(value);
-  if (!isHeld && settled !== value) setSettled(value);
-  return isHeld ? settled : value;
+  const [released, setReleased] = useState(value);
+  if (!isHeld && released !== value) setReleased(value);
+  return isHeld ? released : value;
 }

@@ -7,9 +7,9 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { PostRow } from './post-row.tsx';
-import { usePosts } from './use-posts.ts';
+import { useManagedPosts } from './use-posts.ts';
 
-interface PostListProps {
+interface ManagedPostsProps {
   /** The post in the form. */
   openId: number | null;
   onToggled: (post: PostSummary) => void;
@@ -18,10 +18,10 @@ interface PostListProps {
 
 const failed = 'Failed to fetch blogs';
 
-export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
-  // Not in the URL: a navigation would ask whether to discard the unsaved text of the form.
+export function ManagedPosts({ openId, onToggled, onRemoved }: ManagedPostsProps) {
+  // The search is not in the URL: a navigation would ask whether to discard the unsaved text of the form.
   const [search, setSearch] = useState('');
-  const { query, items: posts, total } = usePosts(search);
+  const { query, items: posts, total } = useManagedPosts(search);
   const failure = posts && !query.isFetchNextPageError ? null : query.error;
   useEffect(() => {
     if (failure) toast.error(failed);
