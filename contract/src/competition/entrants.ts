@@ -41,7 +41,7 @@ const lines = z
 
 const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
 
-const LineFate = z.object({
+const LineResult = z.object({
   fate: z.enum(lineOutcomes),
   /** The name as it will be in the list. */
   name: z.string(),
@@ -50,7 +50,7 @@ const LineFate = z.object({
   /** What it is entered as; null where it is left out. */
   state: z.enum(entryStates).nullable(),
 });
-export type LineFate = z.output<typeof LineFate>;
+export type LineResult = z.output<typeof LineResult>;
 
 export const entrants = {
   add: endpoint({
@@ -75,7 +75,7 @@ export const entrants = {
     response: z.object({
       /** To be sent with the import. */
       version: z.int(),
-      fates: z.array(LineFate),
+      fates: z.array(LineResult),
     }),
   }),
   importAll: endpoint({

@@ -130,7 +130,7 @@ const isLevel = (one: Total<unknown>, other: Total<unknown> | undefined) =>
   other !== undefined && compare(one, other) === 0;
 
 /** How a season is scored, in a sentence. */
-export function seasonWords({ bestOf }: Pick<ScoringRules, 'bestOf'>) {
+export function scoringText({ bestOf }: Pick<ScoringRules, 'bestOf'>) {
   if (bestOf === null) return 'Every result counts.';
   return bestOf === 1
     ? 'The best result of each player counts.'

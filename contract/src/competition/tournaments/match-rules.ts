@@ -12,10 +12,10 @@ export interface GameScore {
 /** Games that decide a match. */
 export const winsNeeded = (bestOf: number) => (bestOf + 1) / 2;
 
-/** The games that each side has won. */
-export const gamesWon = (games: readonly GameScore[]) => ({
-  scoreA: games.filter(({ scoreA, scoreB }) => scoreA > scoreB).length,
-  scoreB: games.filter(({ scoreA, scoreB }) => scoreB > scoreA).length,
+/** The score of a match by the scores of its games: how many each side has won. */
+export const matchScoreOf = (scores: readonly GameScore[]) => ({
+  scoreA: scores.filter(({ scoreA, scoreB }) => scoreA > scoreB).length,
+  scoreB: scores.filter(({ scoreA, scoreB }) => scoreB > scoreA).length,
 });
 
 /** What is wrong with the score of a match of several games, or null. */
@@ -27,16 +27,16 @@ export function matchScoreProblem({ scoreA, scoreB }: GameScore, bestOf: number)
     : `In a best of ${bestOf} the winner has exactly ${needed} games`;
 }
 
-/** What is wrong with the games of a match, or null: it ends with the game that decides it. */
-export function gamesProblem(games: readonly GameScore[], bestOf: number) {
-  for (const [index, game] of games.entries()) {
-    const problem = scoreProblem(game);
+/** What is wrong with the scores of the games of a match, or null: it ends with the game that decides it. */
+export function gameScoresProblem(scores: readonly GameScore[], bestOf: number) {
+  for (const [index, score] of scores.entries()) {
+    const problem = scoreProblem(score);
     if (problem) return problem === drawText ? `Game ${index + 1} cannot end in a draw` : problem;
   }
-  if (games.length > bestOf) return `A best of ${bestOf} has at most ${bestOf} games`;
-  const problem = matchScoreProblem(gamesWon(games), bestOf);
+  if (scores.length > bestOf) return `A best of ${bestOf} has at most ${bestOf} games`;
+  const problem = matchScoreProblem(matchScoreOf(scores), bestOf);
   if (problem) return problem;
-  return matchScoreProblem(gamesWon(games.slice(0, -1)), bestOf) === null
+  return matchScoreProblem(matchScoreOf(scores.slice(0, -1)), bestOf) === null
     ? 'The match was decided before the last game'
     : null;
 }

@@ -2,14 +2,14 @@ import { unprintable } from '@last-circle/contract/common.ts';
 import {
   EntrantLine,
   type ImportLine,
-  type LineFate,
+  type LineResult,
 } from '@last-circle/contract/competition/entrants.ts';
 import { entryStates, type EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** Why a line is left out. */
-export type LineRefusal = Pick<LineFate, 'fate' | 'text'> | undefined;
+export type LineRefusal = Pick<LineResult, 'fate' | 'text'> | undefined;
 
 export const isOfTeams = ({ tournamentType }: LockedTournament) => tournamentType !== 'single';
 
@@ -45,7 +45,7 @@ export const printable = (text: string) =>
 export const blankLine: ImportLine = { name: '', account: '', team: '', status: '' };
 
 export function refusalOf(
-  line: Pick<LineFate, 'fate' | 'text'> | undefined,
+  line: Pick<LineResult, 'fate' | 'text'> | undefined,
   { account }: EntrantLine,
   isOfTeams: boolean,
 ) {

@@ -1,7 +1,7 @@
 import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import type { ImportLine, LineFate } from '@last-circle/contract/competition/entrants.ts';
+import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, nameKeys, type Account } from '#competition/tournament/account-finder.ts';
@@ -16,7 +16,7 @@ export interface Player {
 }
 
 /** A line with what becomes of it; `player` where it is ok. */
-export interface Planned extends LineFate {
+export interface Planned extends LineResult {
   player?: Player;
 }
 

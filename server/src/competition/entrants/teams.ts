@@ -1,7 +1,7 @@
 import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import type { ImportLine, LineFate } from '@last-circle/contract/competition/entrants.ts';
+import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
 import { findBan } from '#competition/bans/in-force.ts';
@@ -20,7 +20,7 @@ export interface PlannedTeam {
   state: EntryState;
 }
 
-export interface PlannedTeamLine extends LineFate {
+export interface PlannedTeamLine extends LineResult {
   /** On the first line of a team that is ok. */
   team?: PlannedTeam;
 }
@@ -77,7 +77,7 @@ export async function planTeams(
     const name = lines[first]?.team ?? '';
     const state = stateOf(indexes);
     const members: Member[] = [];
-    const fates: (LineFate | undefined)[] = [];
+    const fates: (LineResult | undefined)[] = [];
     for (const index of indexes) {
       const line = lines[index] ?? blankLine;
       const account = line.account ? findAccount(line.account) : undefined;
@@ -119,7 +119,7 @@ const waitingAlone = {
 interface Decided extends PlannedTeam {
   isWhole: boolean;
   isFull: boolean;
-  fate: LineFate | undefined;
+  fate: LineResult | undefined;
   /** The position of the line in its team. */
   position: number;
 }

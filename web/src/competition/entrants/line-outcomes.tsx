@@ -1,5 +1,5 @@
 import type { EntryState, LineOutcome } from '@last-circle/contract/competition/entrant-rules.ts';
-import type { LineFate } from '@last-circle/contract/competition/entrants.ts';
+import type { LineResult } from '@last-circle/contract/competition/entrants.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
 const looks: Record<LineOutcome, { label: string; tone: Tone }> = {
@@ -17,13 +17,13 @@ const states: Record<EntryState, string> = {
   waiting: 'Waiting',
 };
 
-const summaryOf = (fates: readonly LineFate[]) =>
+const summaryOf = (fates: readonly LineResult[]) =>
   [...Map.groupBy(fates, ({ fate }) => fate)]
     .map(([fate, lines]) => `${lines.length} ${looks[fate].label.toLowerCase()}`)
     .join(', ');
 
 /** What becomes of every line. */
-export const LineOutcomes = ({ fates }: { fates: readonly LineFate[] }) => (
+export const LineOutcomes = ({ fates }: { fates: readonly LineResult[] }) => (
   <section aria-label="Lines">
     <output className="mb-2 block text-sm text-muted tabular-nums">{summaryOf(fates)}</output>
     <ol className="max-h-80 ruled overflow-y-auto rounded-sm border border-line">

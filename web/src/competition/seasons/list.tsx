@@ -1,5 +1,5 @@
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import { seasonWords } from '@last-circle/contract/competition/season-rules.ts';
+import { scoringText } from '@last-circle/contract/competition/season-rules.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -63,7 +63,7 @@ function SeasonCard({ season }: { season: Season }) {
         <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{description}</p>
       )}
       <p className="mt-auto pt-2 text-sm tabular-nums">
-        {progressOf(season)} <span className="text-muted">· {seasonWords(season)}</span>
+        {progressOf(season)} <span className="text-muted">· {scoringText(season)}</span>
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails } from '@last-circle/contract/competition/seasons.ts';
-import { seasonWords, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
+import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -61,7 +61,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
               Points
             </h2>
             <p className="mb-3">
-              {seasonWords(season)} Points are given for the final place in each completed
+              {scoringText(season)} Points are given for the final place in each completed
               tournament.
             </p>
             <PointsTable points={season.points} />

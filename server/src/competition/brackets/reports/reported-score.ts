@@ -1,6 +1,6 @@
 import {
-  gamesProblem,
-  gamesWon,
+  gameScoresProblem,
+  matchScoreOf,
   type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { AppError } from '#platform/errors.ts';
@@ -13,7 +13,7 @@ export interface Claim {
 
 /** The score of a claim; of one game it is 1:0. */
 export function scoreOf({ entrantA }: Pick<StoredMatch, 'entrantA'>, { winner, games }: Claim) {
-  if (games.length > 0) return gamesWon(games);
+  if (games.length > 0) return matchScoreOf(games);
   return winner === entrantA ? { scoreA: 1, scoreB: 0 } : { scoreA: 0, scoreB: 1 };
 }
 
@@ -26,9 +26,9 @@ export function refuseWrongClaim(match: StoredMatch, claim: Claim, bestOf: numbe
     if (claim.games.length > 0) throw invalid('games', 'This match is one game');
     return;
   }
-  const problem = gamesProblem(claim.games, bestOf);
+  const problem = gameScoresProblem(claim.games, bestOf);
   if (problem) throw invalid('games', problem);
-  const { scoreA, scoreB } = gamesWon(claim.games);
+  const { scoreA, scoreB } = matchScoreOf(claim.games);
   const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
   if (winner !== claim.winner) throw invalid('winner', 'The winner has won the most games');
 }

@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
-  gamesProblem,
-  gamesWon,
+  gameScoresProblem,
+  matchScoreOf,
   matchScoreProblem,
   type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
@@ -103,11 +103,11 @@ function refuseWrongScore(
   { scoreA, scoreB, games = [] }: Pick<Result, 'scoreA' | 'scoreB' | 'games'>,
   bestOf: number,
 ) {
-  const won = gamesWon(games);
+  const won = matchScoreOf(games);
   const isCounted = games.length === 0 || (won.scoreA === scoreA && won.scoreB === scoreB);
   const problem =
     games.length > 0
-      ? gamesProblem(games, bestOf)
+      ? gameScoresProblem(games, bestOf)
       : bestOf > 1 && matchScoreProblem({ scoreA, scoreB }, bestOf);
   const message = problem || (isCounted ? null : 'The score must count the games');
   if (message) throw new AppError('invalid', message, { fields: { scoreB: message } });

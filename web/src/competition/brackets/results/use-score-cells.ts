@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import {
-  gamesProblem,
-  gamesWon,
+  gameScoresProblem,
+  matchScoreOf,
   matchScoreProblem,
   type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
@@ -43,7 +43,7 @@ export function useScoreCells(
     });
     setCells(next);
     const entered = scoresIn(next);
-    if (entered.length > 0) onCount?.(gamesWon(entered));
+    if (entered.length > 0) onCount?.(matchScoreOf(entered));
   }
 
   return { cells, scores, problem: problemOf(cells, { scores, filled, bestOf }), change };
@@ -59,7 +59,7 @@ function problemOf(cells: readonly ScoreCells[], { scores, filled, bestOf }: Fil
   if (filled === 0) return undefined;
   if (scores.length < filled) return 'Each game needs both scores';
   if (cells.slice(0, filled).some(isBlank)) return 'Enter the games without gaps';
-  return gamesProblem(scores, bestOf) ?? undefined;
+  return gameScoresProblem(scores, bestOf) ?? undefined;
 }
 
 /** The games with both scores. */
@@ -72,6 +72,6 @@ const scoresIn = (cells: readonly ScoreCells[]) =>
 export function rowsShown(cells: readonly ScoreCells[]) {
   const filled = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   const least = (cells.length + 1) / 2;
-  const isDecided = matchScoreProblem(gamesWon(scoresIn(cells)), cells.length) === null;
+  const isDecided = matchScoreProblem(matchScoreOf(scoresIn(cells)), cells.length) === null;
   return Math.min(cells.length, Math.max(least, isDecided ? filled : filled + 1));
 }

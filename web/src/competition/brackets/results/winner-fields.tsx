@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { gamesWon } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { ScoreRows } from './score-rows.tsx';
 import type { ScoreCellsState } from './use-score-cells.ts';
 
@@ -27,7 +27,7 @@ export function MatchWinnerFields({
   const name = useId();
   const [a, b] = sides;
   if (scoreCells) {
-    const { scoreA, scoreB } = gamesWon(scoreCells.scores);
+    const { scoreA, scoreB } = matchScoreOf(scoreCells.scores);
     const leader = scoreA > scoreB ? a : b;
     return (
       <div>
