@@ -43,11 +43,6 @@ const config: Config = {
 const flags = {
   logLevel: 'error',
   disableFullPageScreenshot: true,
-  // Half of what Lighthouse waits for after the last request, and less for the last long task.
-  pauseAfterFcpMs: 500,
-  pauseAfterLoadMs: 500,
-  networkQuietThresholdMs: 500,
-  cpuQuietThresholdMs: 100,
 } as const;
 
 /** What is the same at each visit, and therefore asked at the first one. */
