@@ -24,14 +24,15 @@ export async function settingUp(site: TestApp) {
   return { member, token, uri, secret };
 }
 
-/** Somebody who signs in with a code too; the code of the present has been used. */
+/** Somebody who signs in with a code too, and has used the code of the present for it. */
 export async function aTwoStepUser(site: TestApp) {
   const user = await settingUp(site);
+  const usedCode = codeOf(user.uri);
   const { recoveryCodes } = await call(site, 'POST /auth/second-factor/on', {
     as: user.token,
-    body: { code: codeOf(user.uri) },
+    body: { code: usedCode },
   });
-  return { ...user, recoveryCodes };
+  return { ...user, recoveryCodes, usedCode };
 }
 
 /** The challenge that the right password is answered with. */

@@ -118,9 +118,9 @@ describe('a sign-in in two steps', () => {
   });
 
   test('takes no code twice, nor one older than the last', async () => {
-    const { member, uri } = await aTwoStepUser(site);
-    const [used, next] = [codeOf(uri), codeOf(uri, 30)];
-    const again = await finish(await challengeFor(site, member), used);
+    const { member, uri, usedCode } = await aTwoStepUser(site);
+    const next = codeOf(uri, 30);
+    const again = await finish(await challengeFor(site, member), usedCode);
     expect([again.status, again.body.errors]).toEqual([400, { code: wrong }]);
     expect((await finish(await challengeFor(site, member), next)).status).toBe(200);
     expect((await finish(await challengeFor(site, member), next)).status).toBe(400);
