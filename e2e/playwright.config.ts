@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 // The workers load this file too and inherit what the first one chose.
 const port = (process.env['E2E_PORT'] ??= await freePort());
-const executablePath = (process.env['E2E_BROWSER'] ??= await browserPath());
+const executablePath = (process.env['E2E_BROWSER'] ??= await browserPath({ isShellEnough: true }));
 
 export default defineConfig({
   testDir: import.meta.dirname,
