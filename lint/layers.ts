@@ -38,7 +38,6 @@ export const layers: Record<string, string[]> = {
     'mail',
     'webhooks',
     'oidc',
-    'memory',
     'backup',
     'metrics',
     'pages',

@@ -9,7 +9,6 @@ import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { releaseMemoryAtRest } from '#platform/memory/rest.ts';
 import { requestsWait } from '#platform/queue/busy.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#platform/webhooks/queue.ts';
@@ -79,8 +78,6 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     }
   }, clockMs);
   onClose(() => clearInterval(clock));
-
-  onClose(releaseMemoryAtRest());
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
