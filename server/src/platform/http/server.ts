@@ -5,7 +5,6 @@ import type { Config } from '#config.ts';
 import { AppError } from '#platform/errors.ts';
 import { makeDecodable } from '#platform/requests/decodable-url.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
-import { RequestLogger } from '#platform/requests/request-logger.ts';
 import { headersOf } from '#platform/requests/security.ts';
 import { answerUnreadable } from '#platform/requests/unreadable.ts';
 
@@ -21,8 +20,6 @@ export function createServer(config: Config, logTo?: LogStream) {
   const app = fastify({
     logger: { ...loggerFor(config), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger, bindings, options) =>
-      new RequestLogger(logger.level, () => logger.child(bindings, options)),
     genReqId: () => randomUUID(),
     // Only the address that the proxy adds is trusted; a client can forge those before it.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
