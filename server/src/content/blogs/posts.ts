@@ -19,7 +19,6 @@ const find = compiledOnce(
     postsWithContent(ctx)
       .where('posts.id', '=', id)
       .$if(!seesDrafts, (query) => query.where('posts.published', '=', sql.lit(true))),
-  { isPrepared: true },
 );
 
 /** Only admins see drafts. */

@@ -51,14 +51,12 @@ const unbounded = {
     '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC -c datestyle=ISO',
 };
 
-/** Only the server itself keeps statements that are prepared on a connection. */
-const withoutPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
-  settings: { ...application, ...bounds },
-  onConnect: (client) => client.findWhetherDirect(),
-};
+type ConnectionOptions = Pick<PoolOptions, 'settings' | 'onConnect'>;
+
+const withoutPooler: ConnectionOptions = { settings: { ...application, ...bounds } };
 
 /** A pooler sends these two along with each transaction. */
-const throughPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
+const throughPooler: ConnectionOptions = {
   settings: application,
   onConnect: (client) => client.query("set timezone = 'UTC'; set datestyle = 'ISO'"),
 };

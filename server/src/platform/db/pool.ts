@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
+import { CallbackClient } from './callback-client.ts';
 import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -14,21 +14,19 @@ export interface PoolOptions {
   /** What each connection is opened with, besides where to. */
   settings: ClientConfig;
   /** What each connection runs first. */
-  onConnect: (client: PreparingClient) => Promise<unknown>;
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>;
   log: FastifyBaseLogger;
 }
 
-function poolAt(connection: ClientConfig, { size, settings, onConnect, log }: PoolOptions) {
+function poolAt(connection: ClientConfig, { size, settings, log, ...options }: PoolOptions) {
   const pool = new pg.Pool({
     ...connection,
     ...settings,
     max: size,
     types: typeParsers,
-    Client: PreparingClient,
+    Client: CallbackClient,
     connectionTimeoutMillis: 10_000,
-    // The pool waits for it, which its type leaves out.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => onConnect(client as PreparingClient),
+    ...options,
   });
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
