@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import { CallbackClient } from './callback-client.ts';
 import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -24,7 +23,6 @@ function poolAt(connection: ClientConfig, { size, settings, log, ...options }: P
     ...settings,
     max: size,
     types: typeParsers,
-    Client: CallbackClient,
     connectionTimeoutMillis: 10_000,
     ...options,
   });
