@@ -13,6 +13,8 @@ interface CachedPage {
   status: number;
   /** While it is the cached one. */
   headers: Record<string, string>;
+  /** In the route table of pages. */
+  route?: string;
 }
 
 const megabyte = 1024 * 1024;

@@ -34,8 +34,10 @@ const pages = async (): Promise<PageSource> => ({
   },
   serveAssets: async () => {},
   pages: async () => ({
-    routeOf: ({ pathname }) => pathname,
-    pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
+    addressOf: ({ pathname, searchParams }) => ({
+      path: `/api${searchParams.get('url')}`,
+      route: pathname,
+    }),
     render: async ({ url, fetch }) => {
       const body = JSON.stringify(await (await fetch(url)).json());
       return { status: 200, head: '', body, state: '', file: '' };
