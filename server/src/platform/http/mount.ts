@@ -60,6 +60,16 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest) => ({
   body: parseBody(endpoint, request.body),
 });
 
+function headersOfFile({ response }: Endpoint, request: FastifyRequest): Record<string, string> {
+  if (!('file' in response)) return {};
+  const { file, saveAs } = response;
+  if (saveAs === undefined) return { 'Content-Type': file };
+  // The parameters have been checked.
+  const params = request.params as Record<string, string>;
+  const name = saveAs.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+  return { 'Content-Type': file, 'Content-Disposition': `attachment; filename="${name}"` };
+}
+
 function route(
   api: FastifyInstance,
   { ctx, caches, access }: Server,
@@ -109,9 +119,8 @@ function route(
       const fresh = () => answer(input, request, reply);
       if (endpoint.cached && !request.user) return cached(input, request, reply, fresh);
       const { content, headers } = await fresh();
-      if ('file' in endpoint.response) reply.type(endpoint.response.file);
       reply
-        .headers(headers)
+        .headers({ ...headersOfFile(endpoint, request), ...headers })
         .header('Cache-Control', 'no-store')
         .code(endpoint.status ?? 200);
       return content;
