@@ -6,6 +6,7 @@ import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { adminHandlers } from '#admin/routes.ts';
+import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
 import { refuseDraft } from '#competition/tournament/drafts.ts';
@@ -40,6 +41,7 @@ import { setSecurityHeaders } from '#platform/requests/security.ts';
 import { logRefusals } from '#platform/security/refusals.ts';
 import { mountShop } from '#shop/routes.ts';
 import type { Config } from './config.ts';
+import { loggedCalls } from './logged-calls.ts';
 import { previews, textFiles } from './public-files.ts';
 
 export interface AppDependencies {
@@ -88,9 +90,8 @@ export async function buildApp(parts: AppDependencies) {
   logRefusals(onCompletion);
   handleErrors(app);
   const gate = limitRequests(app, config);
-  const pages =
-    parts.pages &&
-    pageServer({ source: parts.pages, caches, site: siteOf(config), cdn: config.cdn });
+  const pageParts = parts.pages && { source: parts.pages, caches, site: siteOf(config) };
+  const pages = pageParts && pageServer({ ...pageParts, cdn: config.cdn });
   // Even while nothing else is admitted.
   pages?.serveCached(app);
   const admission = limitWork(app, config, onCompletion);
@@ -118,7 +119,7 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(multipart);
       serveReference(api, config);
       serveOidcRedirects(api, ctx);
-      const mount = mountOn(api, { ctx, caches, access });
+      const mount = mountOn(api, { ctx, caches, access, loggedCalls });
       mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network });
       mountShop(mount);
@@ -129,6 +130,7 @@ export async function buildApp(parts: AppDependencies) {
     { prefix: '/api' },
   );
 
+  if (pageParts) serveLivePages(app, pageParts);
   await pages?.serve(app);
   return app;
 }

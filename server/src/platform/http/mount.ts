@@ -7,8 +7,7 @@ import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { addressOf } from '#platform/requests/client-network.ts';
-import { logSecurityEvent } from '#platform/security/log.ts';
-import { loggedCallOf } from '#platform/security/logged-calls.ts';
+import { logSecurityEvent, type LoggedCall } from '#platform/security/log.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
@@ -38,6 +37,8 @@ interface Server {
   ctx: Context;
   caches: PublicCaches;
   access: AccessRules;
+  /** By method and path. */
+  loggedCalls: Record<string, LoggedCall | undefined>;
 }
 
 /** Registers the endpoints of a feature: access is checked before the body is read. */
@@ -72,14 +73,14 @@ function headersOfFile({ response }: Endpoint, request: FastifyRequest): Record<
 
 function route(
   api: FastifyInstance,
-  { ctx, caches, access }: Server,
+  { ctx, caches, access, loggedCalls }: Server,
   endpoint: Endpoint,
   handler: AnyHandler,
 ) {
   const reads = tagList(endpoint.reads ?? none);
   const changes = tagList(endpoint.changes ?? none);
   const leaving = deprecationHeaders(endpoint);
-  const logged = loggedCallOf(endpoint);
+  const logged = loggedCalls[`${endpoint.method} ${endpoint.path}`];
   const cached = cachedAnswers({ endpoint, caches, reads });
 
   async function answer(

@@ -10,7 +10,6 @@ import { isPage } from '#platform/requests/page-requests.ts';
 import { pagePolicy } from '#platform/requests/security.ts';
 import { renderDocument } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
-import { serveLivePages } from './live-pages.ts';
 import type { PageSource } from './page-source.ts';
 import { themeReader, type Theme } from './theme-cookie.ts';
 
@@ -102,7 +101,6 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
 
     async serve(app: FastifyInstance) {
       await source.serveAssets(app);
-      serveLivePages(app, { source, caches, site });
       app.setNotFoundHandler((request, reply) => {
         if (isPage(request)) return answer(app, request, reply);
         throw new AppError('not_found', 'Not found');

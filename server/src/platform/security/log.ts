@@ -32,6 +32,12 @@ export type SecurityEvent = keyof typeof levels;
 /** Ids and names of rules; never a token, a code, a password, an e-mail address or what was typed. */
 export type Details = Record<string, string | number | boolean | null | undefined>;
 
+/** A call whose success is an event. */
+export interface LoggedCall {
+  event: SecurityEvent;
+  details?: (input: object, answer: unknown) => Details;
+}
+
 /**
  * One line of one shape for each event: `userId` is who acted, or whose account was aimed at where
  * nobody is signed in; null where there is none.

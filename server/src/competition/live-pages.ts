@@ -5,10 +5,10 @@ import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { markStale } from '#platform/cache/stale.ts';
 import { embedPolicy, pagePolicy } from '#platform/requests/security.ts';
 import { markup } from '#platform/html/markup.ts';
-import { anonymousApi } from './anonymous-api.ts';
-import { styleSheet, type Assets } from './document.ts';
-import type { Theme } from './theme-cookie.ts';
-import type { PageSource } from './page-source.ts';
+import { anonymousApi } from '#platform/pages/anonymous-api.ts';
+import { styleSheet, type Assets } from '#platform/pages/document.ts';
+import type { Theme } from '#platform/pages/theme-cookie.ts';
+import type { PageSource } from '#platform/pages/page-source.ts';
 
 interface Dependencies {
   source: PageSource;
