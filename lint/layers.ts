@@ -36,7 +36,6 @@ export const layers: Record<string, string[]> = {
     'pictures',
     'queue',
     'mail',
-    'webhooks',
     'oidc',
     'backup',
     'metrics',
@@ -46,6 +45,7 @@ export const layers: Record<string, string[]> = {
   ],
   'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'profile', 'own-data', '.'],
   'server/src/competition': [
+    'deliveries',
     'tournament',
     'staff',
     'bans',

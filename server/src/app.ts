@@ -6,6 +6,7 @@ import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { adminHandlers } from '#admin/routes.ts';
+import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
@@ -27,6 +28,7 @@ import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { hasMailbox, serveMailbox } from '#platform/mail/mailbox.ts';
+import { mailTable } from '#platform/mail/queue.ts';
 import { serveMetrics } from '#platform/metrics/serve.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { servePreviews } from '#platform/pages/previews/serve.ts';
@@ -107,7 +109,17 @@ export async function buildApp(parts: AppDependencies) {
   serveTextFiles(app, textFiles, { ctx, caches });
   serveMailbox(app, ctx);
   await serveMetrics(
-    { app, ctx, pool: database.pool, caches, watchers: hub, gate, admission, disk: disk.space },
+    {
+      app,
+      ctx,
+      pool: database.pool,
+      caches,
+      watchers: hub,
+      gate,
+      admission,
+      disk: disk.space,
+      queues: { mails: mailTable, webhooks: deliveryTable },
+    },
     onCompletion,
   );
 

@@ -11,7 +11,7 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { requestsWait } from '#platform/queue/busy.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { webhookQueue } from '#platform/webhooks/queue.ts';
+import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';

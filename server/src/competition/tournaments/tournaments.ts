@@ -19,7 +19,7 @@ import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/h
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,

@@ -5,7 +5,7 @@ import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 import type { Admission } from '#platform/limits/admission.ts';
 import type { Gate } from '#platform/limits/gate.ts';
-import type { QueueFigures } from './queues.ts';
+import type { JobTable, Waiting } from '#platform/queue/jobs.ts';
 
 interface Value {
   labels?: Record<string, string>;
@@ -31,6 +31,12 @@ export interface Sources {
   gate: Gate;
   admission: Admission;
   disk: DiskSpace;
+  /** What waits to be sent, by its name. */
+  queues: Record<string, JobTable>;
+}
+
+export interface QueueFigures extends Waiting {
+  queue: string;
 }
 
 /** The outboxes as they were read for this scrape. */
