@@ -5,7 +5,6 @@ import { ConfigError, type Config } from '#config.ts';
 import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
 import { urlsOf } from './hosts.ts';
-import { withStatistics, type PoolStatistics } from './pool-statistics.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { followPrimary, type Primary } from './primary.ts';
 import { slowQueryLog } from './slow-queries.ts';
@@ -21,7 +20,7 @@ export interface Database {
   readonly clientConfig: ClientConfig;
   /** The way that requests take, which may lead through a pooler. */
   readonly requestConfig: ClientConfig;
-  pool: PoolStatistics;
+  pool: Pool;
   isEmbedded: boolean;
   /** Where the files of an embedded one are. */
   folder?: string;
@@ -81,18 +80,6 @@ async function refuseOldServer(pool: Pool) {
   throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
 }
 
-const openEmbeddedDatabase = (
-  config: Config,
-  log: FastifyBaseLogger,
-  whileWaiting?: WhileWaiting,
-) =>
-  openEmbedded(
-    config.dataDir,
-    log,
-    { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) },
-    whileWaiting,
-  );
-
 interface Ways {
   /** To the server itself. */
   direct: Primary;
@@ -109,7 +96,8 @@ async function openWays(
   whileWaiting?: WhileWaiting,
 ): Promise<Ways> {
   if (!config.DATABASE_URL) {
-    const embedded = await openEmbeddedDatabase(config, log, whileWaiting);
+    const settings = { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) };
+    const embedded = await openEmbedded(config.dataDir, log, settings, whileWaiting);
     const close = () => embedded.close();
     const own = { connection: () => embedded.connection, onMove: () => {}, close };
     return { direct: own, requests: own, folder: embedded.folder, close };
@@ -157,13 +145,12 @@ export async function openDatabase(
   const options = hasPooler ? throughPooler : withoutPooler;
   const pool = openPool(requests, { size: config.DATABASE_POOL, log, ...options });
   const poolAside = openPool(requests, { size: connectionsAside, log, ...options });
-  const { measuredPool, statistics } = withStatistics(pool);
   const queriesOn = (pool: PostgresPool) =>
     new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
       log: slowQueryLog(config.SLOW_QUERY_MS, log),
     });
-  const db = queriesOn(measuredPool);
+  const db = queriesOn(pool);
   const close = async () => {
     await Promise.all([pool.end(), poolAside.end()]);
     await ways.close();
@@ -184,7 +171,7 @@ export async function openDatabase(
     get requestConfig() {
       return { ...requests.connection(), ...application };
     },
-    pool: statistics,
+    pool,
     isEmbedded: folder !== undefined,
     ...(folder !== undefined && { folder }),
     close,

@@ -52,13 +52,20 @@ function poolAt(connection: ClientConfig, { size, settings, log, ...options }: P
   return { pool, end, retire };
 }
 
-export interface Pool extends PostgresPool {
-  query: pg.Pool['query'];
-  options: { max: number };
-  readonly totalCount: number;
-  readonly idleCount: number;
+/** Figures of a pool at this moment, and since the start. */
+export interface PoolStatistics {
+  readonly size: number;
+  readonly idle: number;
   /** Those that wait for a connection. */
-  readonly waitingCount: number;
+  readonly waiting: number;
+  /** Connections that were asked for, and the seconds that this took in all. */
+  readonly acquired: number;
+  readonly waitedSeconds: number;
+}
+
+export interface Pool extends PostgresPool, PoolStatistics {
+  options: { max: number };
+  query: pg.Pool['query'];
   /** Waits until every connection has ended. */
   end(): Promise<void>;
 }
@@ -67,6 +74,8 @@ export interface Pool extends PostgresPool {
 export function openPool(primary: Primary, options: PoolOptions): Pool {
   let current = poolAt(primary.connection(), options);
   const retiring = new Set<Promise<void>>();
+  let acquired = 0;
+  let waitedSeconds = 0;
   primary.onMove(() => {
     const retired = current.retire();
     retiring.add(retired);
@@ -74,16 +83,30 @@ export function openPool(primary: Primary, options: PoolOptions): Pool {
     current = poolAt(primary.connection(), options);
   });
   return {
-    connect: () => current.pool.connect(),
+    async connect() {
+      const began = performance.now();
+      try {
+        return await current.pool.connect();
+      } finally {
+        acquired += 1;
+        waitedSeconds += (performance.now() - began) / 1000;
+      }
+    },
     options: { max: options.size },
-    get totalCount() {
+    get size() {
       return current.pool.totalCount;
     },
-    get idleCount() {
+    get idle() {
       return current.pool.idleCount;
     },
-    get waitingCount() {
+    get waiting() {
       return current.pool.waitingCount;
+    },
+    get acquired() {
+      return acquired;
+    },
+    get waitedSeconds() {
+      return waitedSeconds;
     },
     get query() {
       return current.pool.query.bind(current.pool);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
+import type { PoolStatistics } from '#platform/db/pool.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 import type { Admission } from '#platform/limits/admission.ts';
 import type { Gate } from '#platform/limits/gate.ts';
@@ -24,7 +24,7 @@ export interface Figure {
 export interface Sources {
   app: FastifyInstance;
   ctx: Context;
-  pool: PoolStatistics;
+  pool: PoolStatistics & { options: { max: number } };
   caches: PublicCaches;
   /** All who watch a live stream. */
   watchers: { readonly count: number };
@@ -66,7 +66,7 @@ const poolFigures = ({ pool }: Sources): Figure[] => [
     type: 'gauge',
     name: 'last_circle_db_connections_max',
     help: 'DATABASE_POOL.',
-    read: one(() => pool.max),
+    read: one(() => pool.options.max),
   },
   {
     type: 'gauge',

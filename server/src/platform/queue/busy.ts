@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
+import type { PoolStatistics } from '#platform/db/pool.ts';
 
 /** Of the time of its thread, beyond which requests wait for each other. */
 const mostUtilization = 0.8;
