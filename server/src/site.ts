@@ -9,7 +9,7 @@ import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { requestsWait } from '#platform/queue/busy.ts';
+import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';

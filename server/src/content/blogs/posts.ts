@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { contentColumnsOf } from './content-columns.ts';
 import * as revisions from './revisions.ts';
-import { reparseCached } from '#platform/content/reparse-cache.ts';
+import { reparseCached } from '#platform/content/reparsing.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
 interface Editor {

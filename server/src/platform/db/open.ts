@@ -4,9 +4,8 @@ import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
-import { urlsOf } from './hosts.ts';
+import { urlsOf, followPrimary, type Primary } from './primary.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
-import { followPrimary, type Primary } from './primary.ts';
 import { slowQueryLog } from './slow-queries.ts';
 import type { DB } from './tables.ts';
 

@@ -9,7 +9,6 @@ import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { addressOf } from '#platform/requests/client-network.ts';
 import { logSecurityEvent, type LoggedCall } from '#platform/security/log.ts';
 import { cachedAnswers } from './cached-answers.ts';
-import { deprecationHeaders } from './deprecation.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { pathOf, withPagingHeaders } from './paging-headers.ts';
 import { serializedBy } from './serializing.ts';
@@ -60,6 +59,15 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest) => ({
   query: parseQuery(endpoint, request.query),
   body: parseBody(endpoint, request.body),
 });
+
+/** What tells programs that an endpoint is going away (RFC 9745, RFC 8594). */
+function deprecationHeaders({ deprecated }: Endpoint): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    Deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    Sunset: new Date(deprecated.until).toUTCString(),
+  };
+}
 
 function headersOfFile({ response }: Endpoint, request: FastifyRequest): Record<string, string> {
   if (!('file' in response)) return {};

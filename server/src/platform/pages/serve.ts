@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPagePath, type PageAddress, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/errors.ts';

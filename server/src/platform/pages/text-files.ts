@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/db/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
 
 export interface TextFile {
