@@ -5,9 +5,8 @@ import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { embedPolicy, pagePolicy } from '#platform/requests/security.ts';
 import { markup } from '#platform/html/markup.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
-import { styleSheet, type Assets } from '#platform/pages/document.ts';
+import { styleSheet, type Assets, type PageSource } from '#platform/pages/document.ts';
 import type { Theme } from '#platform/pages/theme-cookie.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
 
 interface Dependencies {
   source: PageSource;

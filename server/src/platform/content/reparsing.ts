@@ -46,6 +46,13 @@ function remember(key: string) {
   if (unchanged.size > maxHashes && oldest !== undefined) unchanged.delete(oldest);
 }
 
+const pictures = /<img [^<>]*>/g;
+const frames = /<\/?(?:figure|figcaption)>/g;
+
+/** Sanitised HTML, in which '<' only starts tags, without pictures; captions stay as text. */
+export const withoutPictures = (html: string) =>
+  html.replaceAll(pictures, '').replaceAll(frames, '');
+
 /** After parsing this also removes characters that were written as entities. */
 const printable = (text: string) => text.replaceAll(everyUnprintable, '');
 

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type LogConfig } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
 import { urlsOf, followPrimary, type Primary } from './primary.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
-import { slowQueryLog } from './slow-queries.ts';
 import type { DB } from './tables.ts';
 
 const minVersion = 15;
@@ -24,6 +23,23 @@ export interface Database {
   /** Where the files of an embedded one are. */
   folder?: string;
   close(): Promise<void>;
+}
+
+const maxLength = 2000;
+
+/**
+ * Logs each query that takes at least so long, failed ones included, by its text with placeholders:
+ * what people have typed is in the parameters, which are left out.
+ */
+function slowQueryLog(milliseconds: number, log: FastifyBaseLogger): LogConfig {
+  if (milliseconds === Infinity) return [];
+  return ({ query, queryDurationMillis }) => {
+    if (queryDurationMillis < milliseconds) return;
+    log.warn(
+      { ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, maxLength) },
+      'slow query',
+    );
+  };
 }
 
 /** Open while they are used. */

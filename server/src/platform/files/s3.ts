@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ByteRange, Part } from './ranges.ts';
+import type { ByteRange, Part, FileStore, StoredFile } from './store.ts';
 import { discard, s3Client, S3Error, type S3Answer } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
-import type { FileStore, StoredFile } from './store.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import type { OnCompletion } from '#platform/requests/completion.ts';
 import { AppError } from '#platform/errors.ts';
 import { internalPeer, isFile } from './gate.ts';
-import { isPage } from '#platform/requests/page-requests.ts';
+import { isPage } from '#platform/requests/route-pattern.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 const lateMs = 400;

@@ -5,11 +5,10 @@ import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/errors.ts';
-import { isPage } from '#platform/requests/page-requests.ts';
+import { isPage } from '#platform/requests/route-pattern.ts';
 import { pagePolicy } from '#platform/requests/security.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, type PageSource } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
-import type { PageSource } from './page-source.ts';
 import { themeReader, type Theme } from './theme-cookie.ts';
 
 interface Dependencies {

@@ -8,10 +8,11 @@ import { isAmong } from '#platform/cache/compressed-body.ts';
 import { pictureHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
 import { denied } from '#platform/requests/security.ts';
-import { rangeIn, type ByteRange } from '#platform/files/ranges.ts';
 import {
+  rangeIn,
   parseUploadPath,
   scaledName,
+  type ByteRange,
   type FileStore,
   type Scaled,
   type StoredFile,

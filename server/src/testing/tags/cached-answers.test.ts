@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
+import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tags } from '@last-circle/contract/tags.ts';
 import { previewKinds, type PreviewKind } from '@last-circle/contract/public-paths.ts';
 import type { Config } from '#config.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { isAmong, fingerprintOf } from '#platform/cache/compressed-body.ts';
+import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { pagesKey } from '#platform/cdn/headers.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
-import type { Previews } from './content.ts';
+import { drawPreview, type Previews, type Preview } from './preview.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
-import { drawPreview, type Preview } from './preview.ts';
 
 interface Picture {
   jpeg: Buffer;
@@ -17,44 +18,23 @@ interface Picture {
 const maxWaiting = 100;
 
 /**
- * Draws each picture once, one at a time, and caches the most recently used. The key holds
- * everything that a picture shows, so that none is ever stale.
+ * Draws each picture once, one at a time. The key holds everything that a picture shows, so that none
+ * is ever stale.
  */
-function cachedPictures(files: FileStore, maxBytes = 32 * 1024 * 1024) {
+function cachedPictures(files: FileStore) {
   const semaphore = new Semaphore(1, maxWaiting);
-  const cached = new Map<string, Picture>();
-  const inFlight = new Map<string, Promise<Picture>>();
-  let bytes = 0;
-
-  function store(key: string, picture: Picture) {
-    cached.set(key, picture);
-    bytes += picture.jpeg.length;
-    for (const [oldest, { jpeg }] of cached) {
-      if (bytes <= maxBytes) return;
-      cached.delete(oldest);
-      bytes -= jpeg.length;
-    }
-  }
-
-  async function draw(key: string, preview: Preview) {
-    const jpeg = await semaphore.run(() => drawPreview(files, preview));
-    const picture = { jpeg, etag: `"${fingerprintOf(jpeg)}"` };
-    store(key, picture);
-    return picture;
-  }
-
-  return async (preview: Preview): Promise<Picture> => {
-    const key = JSON.stringify(preview);
-    const picture = cached.get(key);
-    if (picture) {
-      cached.delete(key);
-      cached.set(key, picture);
-      return picture;
-    }
-    const drawing = inFlight.get(key) ?? draw(key, preview).finally(() => inFlight.delete(key));
-    inFlight.set(key, drawing);
-    return drawing;
-  };
+  const cache = new ResponseCache<Picture>({
+    maxEntries: Infinity,
+    maxBytes: 32 * 1024 * 1024,
+    bytesOf: ({ jpeg }) => jpeg.length,
+    milliseconds: Infinity,
+    mayCache: () => true,
+  });
+  return (preview: Preview) =>
+    cache.get(JSON.stringify(preview), async () => {
+      const jpeg = await semaphore.run(() => drawPreview(files, preview));
+      return { value: { jpeg, etag: `"${fingerprintOf(jpeg)}"` }, cacheTags: tags };
+    });
 }
 
 const picturePath = new RegExp(`^(${previewKinds.join('|')})/([1-9]\\d{0,9})\\.jpg$`);
