@@ -33,14 +33,15 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/server/src/platform/db/migrations server/src/platform/db/migrations
 COPY --from=build /app/server/src/platform/reference/reference.css server/src/platform/reference/
 COPY --from=build /app/server/src/accounts/sign-in/common-passwords.txt server/src/accounts/sign-in/
+COPY --from=build /app/server/start.sh server/
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown 10001:10001 /data
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/dist/main.js"]
+CMD ["server/start.sh"]

@@ -36,9 +36,7 @@ export const layers: Record<string, string[]> = {
     'pictures',
     'queue',
     'mail',
-    'webhooks',
     'oidc',
-    'memory',
     'backup',
     'metrics',
     'pages',
@@ -47,6 +45,7 @@ export const layers: Record<string, string[]> = {
   ],
   'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'profile', 'own-data', '.'],
   'server/src/competition': [
+    'deliveries',
     'tournament',
     'staff',
     'bans',

@@ -96,9 +96,7 @@ app.get<Single>('/api/blogs/:id', async ({ params }, reply) => {
 
 app.get<Listed>('/api/blogs', async ({ query }, reply) => {
   const read = query['content'] === 'none' ? 'posts, as cards' : 'posts in full';
-  // Their number tells from which end they are counted.
-  await rowsOf(read, [true]);
-  const rows = await rowsOf(read, range(query), 1);
+  const rows = await rowsOf(read, range(query));
   return sendPage(reply, '/api/blogs', query, rows.map(postOf));
 });
 
@@ -114,8 +112,8 @@ app.get<Listed>('/api/maps', async ({ query }, reply) => {
   const filters = search ? spellings(search) : [category, tag].filter(Boolean);
   // Those of a category are counted as they come and go.
   const isFound = Boolean(search ?? tag);
-  const [counted] = await rowsOf(read, isFound ? filters : [true, ...filters]);
-  const rows = await rowsOf(read, [...filters, ...filters, ...range(query)], 1);
+  const rows = await rowsOf(read, [...filters, ...filters, ...range(query)]);
+  const [counted] = await rowsOf(read, isFound ? filters : [true, ...filters], 1);
   reply.header('X-Total-Count', counted!['total']);
   return sendPage(reply, '/api/maps', query, rows.map(mapOf));
 });
@@ -135,8 +133,8 @@ app.get<Listed & Single>('/api/tournaments/:id/registrations', async (request, r
   const read = 'registrations of an admin';
   await userOf(read, request);
   const id = Number(params.id);
-  const [counted] = await rowsOf(read, [id], 1);
-  const rows = await rowsOf(read, [id, id, ...range(query)], 2);
+  const rows = await rowsOf(read, [id, id, ...range(query)], 1);
+  const [counted] = await rowsOf(read, [id], 2);
   reply.header('X-Total-Count', counted!['total']);
   const path = `/api/tournaments/${id}/registrations`;
   return sendPage(reply, path, query, rows.map(registrationOf), false);

@@ -14,6 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The content type of an answer that is not JSON. */
 export interface FileAnswer {
   file: string;
+  /** What a browser saves it as, with parameters of the path as `:name`; shown in the page without. */
+  saveAs?: string;
 }
 
 /** An endpoint that is going to be removed; its answers say so in `Deprecation` and `Sunset`. */

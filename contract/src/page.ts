@@ -23,7 +23,7 @@ export interface PageAnswer {
 }
 
 export interface PageRequest {
-  /** Path and the query that the page reads, as `pathOf` gave it. */
+  /** Path and the query that the page reads, as `addressOf` gave it. */
   url: string;
   site: Site;
   /** Fetches below /api as a visitor. */
@@ -66,12 +66,17 @@ export interface RenderedLivePage {
   version: number;
 }
 
+/** What is asked for by a URL. */
+export interface PageAddress {
+  /** Path and the part of the query that the page reads. */
+  path: string;
+  /** The path of the page in the route table, one for all of its URLs. */
+  route: string;
+}
+
 /** The pages, as the server renders them. */
 export interface Pages {
-  /** Path and the part of the query that the page reads. */
-  pathOf: (url: { pathname: string; searchParams: Query }) => string;
-  /** The path of the page in the route table, one for all of its URLs. */
-  routeOf: (url: { pathname: string }) => string;
+  addressOf: (url: { pathname: string; searchParams: Query }) => PageAddress;
   render: (request: PageRequest) => Promise<RenderedPage>;
   renderLive: (request: LivePageRequest) => Promise<RenderedLivePage>;
 }

@@ -6,6 +6,8 @@ import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { adminHandlers } from '#admin/routes.ts';
+import { deliveryTable } from '#competition/deliveries/queue.ts';
+import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
 import { refuseDraft } from '#competition/tournament/drafts.ts';
@@ -26,20 +28,22 @@ import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { hasMailbox, serveMailbox } from '#platform/mail/mailbox.ts';
+import { mailTable } from '#platform/mail/queue.ts';
 import { serveMetrics } from '#platform/metrics/serve.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
+import type { PageSource } from '#platform/pages/document.ts';
 import { servePreviews } from '#platform/pages/previews/serve.ts';
 import { pageServer } from '#platform/pages/serve.ts';
 import { serveTextFiles } from '#platform/pages/text-files.ts';
 import { serveUploads } from '#platform/pictures/serve.ts';
-import { serveReference } from '#platform/reference/routes.ts';
+import { serveReference } from '#platform/reference/page.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
 import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
-import { logRefusals } from '#platform/security/refusals.ts';
+import { logRefusals } from '#platform/security/log.ts';
 import { mountShop } from '#shop/routes.ts';
 import type { Config } from './config.ts';
+import { loggedCalls } from './logged-calls.ts';
 import { previews, textFiles } from './public-files.ts';
 
 export interface AppDependencies {
@@ -88,9 +92,8 @@ export async function buildApp(parts: AppDependencies) {
   logRefusals(onCompletion);
   handleErrors(app);
   const gate = limitRequests(app, config);
-  const pages =
-    parts.pages &&
-    pageServer({ source: parts.pages, caches, site: siteOf(config), cdn: config.cdn });
+  const pageParts = parts.pages && { source: parts.pages, caches, site: siteOf(config) };
+  const pages = pageParts && pageServer({ ...pageParts, cdn: config.cdn });
   // Even while nothing else is admitted.
   pages?.serveCached(app);
   const admission = limitWork(app, config, onCompletion);
@@ -106,7 +109,17 @@ export async function buildApp(parts: AppDependencies) {
   serveTextFiles(app, textFiles, { ctx, caches });
   serveMailbox(app, ctx);
   await serveMetrics(
-    { app, ctx, pool: database.pool, caches, watchers: hub, gate, admission, disk: disk.space },
+    {
+      app,
+      ctx,
+      pool: database.pool,
+      caches,
+      watchers: hub,
+      gate,
+      admission,
+      disk: disk.space,
+      queues: { mails: mailTable, webhooks: deliveryTable },
+    },
     onCompletion,
   );
 
@@ -118,7 +131,7 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(multipart);
       serveReference(api, config);
       serveOidcRedirects(api, ctx);
-      const mount = mountOn(api, { ctx, caches, access });
+      const mount = mountOn(api, { ctx, caches, access, loggedCalls });
       mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network });
       mountShop(mount);
@@ -129,6 +142,7 @@ export async function buildApp(parts: AppDependencies) {
     { prefix: '/api' },
   );
 
+  if (pageParts) serveLivePages(app, pageParts);
   await pages?.serve(app);
   return app;
 }

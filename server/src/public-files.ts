@@ -5,10 +5,9 @@ import { competitionPages } from '#competition/sitemap.ts';
 import { renderFeed } from '#content/blogs/feed.ts';
 import { previewOfMap, previewOfPost } from '#content/previews.ts';
 import { contentPages } from '#content/sitemap.ts';
-import type { Previews } from '#platform/pages/previews/content.ts';
-import { renderRobots } from '#platform/pages/robots.ts';
+import type { Previews } from '#platform/pages/previews/preview.ts';
+import { renderRobots, type TextFile } from '#platform/pages/text-files.ts';
 import { sitemapOf } from '#platform/pages/sitemap.ts';
-import type { TextFile } from '#platform/pages/text-files.ts';
 import * as shop from '#shop/preview.ts';
 import { shopPages } from '#shop/sitemap.ts';
 

@@ -158,7 +158,7 @@ export const settingsByTopic = {
       10,
       'Pieces of one product that visitors of one network order within `GUEST_HOLD_MINUTES`.',
     ),
-    LIMIT_ORDERS_PER_HOUR: limit(30, 'Orders an hour from one network.'),
+    LIMIT_ORDERS_PER_HOUR: limit(120, 'Orders an hour from one network.'),
     LARGE_ORDER_PIECES: limit(
       20,
       'Pieces from which an order is marked as large for admins; 0: none is.',

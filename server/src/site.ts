@@ -7,16 +7,15 @@ import { addUpCounts } from '#platform/db/running-counts.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
+import { hasMailbox } from '#platform/mail/mailbox.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { releaseMemoryAtRest } from '#platform/memory/rest.ts';
-import { requestsWait } from '#platform/queue/busy.ts';
+import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { webhookQueue } from '#platform/webhooks/queue.ts';
+import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
-import { greetingOf } from './greeting.ts';
 import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
@@ -35,6 +34,22 @@ interface Site {
   onClose: (closeOne: () => unknown) => void;
   /** Aborts the filling with the demo. */
   signal: AbortSignal;
+}
+
+interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** The text that is printed at start: the URL, the demo accounts and the mailbox. */
+function greetingOf(config: Config, url: string, accounts: DemoAccount[] = []) {
+  const lines = [`${config.BRAND_NAME} is ready: ${url}`];
+  for (const { role, email, password } of accounts) {
+    lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);
+  }
+  if (hasMailbox(config)) lines.push(`  mails    ${url}/dev/mailbox`);
+  return `\n${lines.join('\n')}\n\n`;
 }
 
 /** Opens everything above the database, listens, and prints the greeting. */
@@ -79,8 +94,6 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     }
   }, clockMs);
   onClose(() => clearInterval(clock));
-
-  onClose(releaseMemoryAtRest());
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import {
   unknownPagePath,
+  type PageAddress,
   type PageRequest,
   type RenderedPage,
 } from '@last-circle/contract/page.ts';
@@ -35,42 +36,25 @@ const routerAt = (url: string, client: QueryClient) =>
 
 const matcher = routerAt('/', new QueryClient());
 
-function matchedPage(pathname: string) {
+function pageAt(pathname: string) {
   const [, , route] = matcher.getMatchedRoutes(pathname);
   const found = pages.find(({ path }) => path === route?.fullPath) ?? pages.at(-1);
   if (!found) throw new Error('The route table is empty');
   return found;
 }
 
-const maxKnown = 1000;
-const known = new Map<string, ReturnType<typeof matchedPage>>();
-
-/** Matching goes through all routes, which costs more than sending a page that is cached. */
-function pageAt(pathname: string) {
-  const before = known.get(pathname);
-  if (before) return before;
-  const found = matchedPage(pathname);
-  // Anyone can make up paths without a page, which would drop the known ones.
-  if (found.path === unknownPath) return found;
-  if (known.size >= maxKnown) known.clear();
-  known.set(pathname, found);
-  return found;
-}
-
-/** Path and the search params of the page's loader: what its HTML depends on. */
-export function pathOf({ pathname, searchParams }: URL) {
+/**
+ * Path and the search params of the page's loader, which are what its HTML depends on, and its path in
+ * the route table, with parameters as `:name`.
+ */
+export function addressOf({ pathname, searchParams }: URL): PageAddress {
   const { access, path, search: rules } = pageAt(pathname);
-  if (path === unknownPath) return unknownPagePath;
+  if (path === unknownPath) return { path: unknownPagePath, route: unknownPagePath };
+  const route = path.replaceAll('$', ':');
   // Nothing is loaded for visitors of other pages.
-  if (access !== 'open') return pathname;
+  if (access !== 'open') return { path: pathname, route };
   const given = readSearch(rules, parseSearch(String(searchParams)));
-  return pathname + stringifySearch(writeSearch(rules, given));
-}
-
-/** The path in the route table, with its parameters as `:name`. */
-export function routeOf({ pathname }: Pick<URL, 'pathname'>) {
-  const { path } = pageAt(pathname);
-  return path === unknownPath ? unknownPagePath : path.replaceAll('$', ':');
+  return { path: pathname + stringifySearch(writeSearch(rules, given)), route };
 }
 
 /** The requested URL may be refused; all else passes. */

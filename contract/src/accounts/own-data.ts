@@ -35,7 +35,7 @@ export const ownData = {
     weight: costly,
     summary: 'Everything that is stored of the caller, by table, and what is left out and why',
     reads: { nothing: 'It is downloaded, and no page shows it' },
-    response: { file: 'application/json; charset=utf-8' },
+    response: { file: 'application/json; charset=utf-8', saveAs: 'your-data.json' },
   }),
   deletion: endpoint({
     method: 'GET',

@@ -177,7 +177,7 @@ export const seasons = {
     summary: 'The standings of a season as CSV, with a column for each tournament',
     params: byId,
     reads: ofStandings,
-    response: { file: 'text/csv; charset=utf-8' },
+    response: { file: 'text/csv; charset=utf-8', saveAs: 'season-:id.csv' },
   }),
   candidates: endpoint({
     method: 'GET',

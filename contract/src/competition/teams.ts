@@ -147,7 +147,7 @@ export const teams = {
     params: byId,
     query: z.object(ofTeams),
     reads: ['teams'],
-    response: { file: 'text/csv; charset=utf-8' },
+    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-teams.csv' },
   }),
   join: endpoint({
     method: 'POST',

@@ -218,7 +218,7 @@ export const orders = {
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
     reads: ['orders'],
-    response: { file: 'text/csv; charset=utf-8' },
+    response: { file: 'text/csv; charset=utf-8', saveAs: 'orders.csv' },
   }),
   setStatus: endpoint({
     method: 'PUT',

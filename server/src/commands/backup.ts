@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { ConfigError, configFrom, readEnvironment } from '#config.ts';
-import { deleteOldBackups } from '#platform/backup/retention.ts';
-import { takeBackup } from '#platform/backup/take.ts';
+import { deleteOldBackups, takeBackup } from '#platform/backup/take.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { openFiles, refuseWrongBucket } from '#platform/files/open.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@last-circle/contract/endpoint.ts';
 import { prizeOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { tournaments } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { longDate, type PreviewContent } from '#platform/pages/previews/content.ts';
+import { longDate, type PreviewContent } from '#platform/pages/previews/preview.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 

@@ -68,7 +68,7 @@ const newest = newestOf('contact_messages');
 export async function list(ctx: Context, query: Filter & Paging) {
   const matching = filtered(ctx, query);
   const { rows, total } = await readCounted(query, {
-    read: (query) =>
+    read: () =>
       matching
         .select(columns)
         .$call(paged(newest, rangeOf(newest, query)))

@@ -2,7 +2,7 @@ import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import type { blogs } from '@last-circle/contract/content/blogs.ts';
 import type { maps } from '@last-circle/contract/content/maps.ts';
 import type { Answer } from '@last-circle/contract/endpoint.ts';
-import { longDate, type PreviewContent } from '#platform/pages/previews/content.ts';
+import { longDate, type PreviewContent } from '#platform/pages/previews/preview.ts';
 
 export function previewOfPost(post: Answer<typeof blogs.get>): PreviewContent {
   const { id, title, text, image, createdAt, publishedAt, readingMinutes } = post;

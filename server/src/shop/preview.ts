@@ -2,7 +2,7 @@ import type { Answer } from '@last-circle/contract/endpoint.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { percentOff, priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { products } from '@last-circle/contract/shop/products.ts';
-import type { PreviewContent } from '#platform/pages/previews/content.ts';
+import type { PreviewContent } from '#platform/pages/previews/preview.ts';
 
 export function previewOf(product: Answer<typeof products.get>): PreviewContent {
   const { id, name, category, images, stock } = product;

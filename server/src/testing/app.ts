@@ -10,7 +10,7 @@ import type { Context } from '#platform/db/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
+import type { PageSource } from '#platform/pages/document.ts';
 import { useDatabase } from './database.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
 

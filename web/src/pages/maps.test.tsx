@@ -6,7 +6,7 @@ import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/data/a-map.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { pathOf } from '#entry-server.tsx';
+import { addressOf } from '#entry-server.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './maps.tsx';
@@ -135,7 +135,7 @@ describe('the filter', () => {
     const requested = async (search: string) => (await renderOnServer(`/maps${search}`)).requested;
     expect(String(await requested('?category=Race'))).toContain('category=Race');
     expect(await requested('?sortBy=odd&view=list')).toEqual(await requested(''));
-    const cached = (search: string) => pathOf(new URL(`/maps${search}`, location.origin));
+    const cached = (search: string) => addressOf(new URL(`/maps${search}`, location.origin)).path;
     expect(cached('?map=12&view=list&utm=x&tag=aim&search=zone')).toBe(
       '/maps?search=zone&tag=aim&view=list&map=12',
     );

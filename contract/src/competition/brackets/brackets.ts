@@ -330,7 +330,7 @@ export const brackets = {
     summary: 'Matches, or games, with their results as a table for a spreadsheet',
     params: byId,
     reads: ['tournaments', 'brackets', 'maps'],
-    response: { file: 'text/csv; charset=utf-8' },
+    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-results.csv' },
   }),
   events: endpoint({
     method: 'GET',

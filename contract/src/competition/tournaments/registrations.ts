@@ -127,7 +127,7 @@ export const registrations = {
     params: byId,
     query: z.object(ofRegistrations),
     reads: ['registrations'],
-    response: { file: 'text/csv; charset=utf-8' },
+    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-registrations.csv' },
   }),
   removeRegistration: endpoint({
     method: 'DELETE',

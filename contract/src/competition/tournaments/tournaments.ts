@@ -326,6 +326,6 @@ export const tournaments = {
     params: byId,
     idOf: 'tournament',
     reads: ofVersion,
-    response: { file: 'text/calendar; charset=utf-8' },
+    response: { file: 'text/calendar; charset=utf-8', saveAs: 'tournament-:id.ics' },
   }),
 };

@@ -7,10 +7,7 @@ import { show } from './obstacles.ts';
 import * as ownData from './own-data.ts';
 
 export const ownDataHandlers = (leaveActions: LeaveActions): Handlers<typeof endpoints> => ({
-  download: ({ ctx, user, reply }) => {
-    reply.header('Content-Disposition', 'attachment; filename="your-data.json"');
-    return ownData.download(ctx, user);
-  },
+  download: ({ ctx, user }) => ownData.download(ctx, user),
   deletion: ({ ctx, user }) => show(ctx, user),
   deleteAccount: ({ ctx, user, body, request, reply }) => {
     const asOwner = ownerOf({ ctx, user, request, reply });

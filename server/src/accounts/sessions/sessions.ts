@@ -56,7 +56,6 @@ const findByHash = compiledOnce(
           'needsRenewal',
         ),
       ]),
-  { isPrepared: true },
 );
 
 /** The user of a token, with the current role; undefined when it is unknown or expired. */

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { OidcError, reasonOf } from '#platform/oidc/problem.ts';
+import { OidcError, reasonOf } from '#platform/oidc/provider.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';

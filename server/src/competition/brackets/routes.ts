@@ -41,13 +41,7 @@ export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
     disqualifications.disqualify(ctx, user, params, body),
   lift: ({ ctx, user, params }) => disqualifications.lift(ctx, user, params),
   swap: ({ ctx, user, params, body }) => swap(ctx, user, params.id, body),
-  resultsCsv: ({ ctx, params, reply }) => {
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="tournament-${params.id}-results.csv"`,
-    );
-    return csv(ctx, params.id);
-  },
+  resultsCsv: ({ ctx, params }) => csv(ctx, params.id),
   events: streamFrom(hub),
   setScoring: ({ ctx, user, params, body }) => scoring.set(ctx, user, params.id, body),
   games: ({ ctx, params, query }) => games.list(ctx, params.id, query.stage),

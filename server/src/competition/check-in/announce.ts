@@ -3,7 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { tableOf } from './entries.ts';
 import { openMail } from './mails.ts';

@@ -147,7 +147,7 @@ export const find = (ctx: Context, id: number) =>
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   const { status } = filter;
   const { rows, total } = await readCounted(filter, {
-    read: (paging) => readPage(ctx, valuesOf(tournamentId, { ...filter, ...paging }), status),
+    read: () => readPage(ctx, valuesOf(tournamentId, filter), status),
     count: () => totalOf(ctx, conditionsOf(tournamentId, filter), status),
   });
   // What has registrations is there.

@@ -9,10 +9,7 @@ export const seasonHandlers: Handlers<typeof endpoints> = {
   list: ({ ctx, user, query }) => seasons.list(ctx, user, query),
   get: ({ ctx, user, params }) => get(ctx, user, params.id),
   standings: ({ ctx, user, params, query }) => standings.list(ctx, user, params.id, query),
-  csv: ({ ctx, user, params, reply }) => {
-    reply.header('Content-Disposition', `attachment; filename="season-${params.id}.csv"`);
-    return standings.csv(ctx, user, params.id);
-  },
+  csv: ({ ctx, user, params }) => standings.csv(ctx, user, params.id),
   candidates: ({ ctx, params, query }) => tournaments.candidates(ctx, params.id, query),
   ofPlayer: ({ ctx, params }) => standings.ofPlayer(ctx, params.username),
   create: ({ ctx, user, body }) => seasons.create(ctx, user, body),

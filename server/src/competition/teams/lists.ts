@@ -68,7 +68,7 @@ export async function list(
   await refuseUnknownTournament(ctx, tournamentId);
   const query = filtered(ctx, tournamentId, filter);
   const { rows, total } = await readCounted(filter, {
-    read: (filter) =>
+    read: () =>
       query
         .select(teamColumns)
         .$call(paged(newest, rangeOf(newest, filter)))

@@ -12,10 +12,7 @@ export const teamHandlers: Handlers<typeof endpoints> = {
   create: ({ ctx, user, body }) => teams.create(ctx, user, body),
   get: ({ ctx, user, params }) => get(ctx, user, params.id),
   listOf: ({ ctx, user, params, query }) => lists.list(ctx, user, params.id, query),
-  csv: ({ ctx, params, query, reply }) => {
-    reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}-teams.csv"`);
-    return lists.csv(ctx, params.id, query);
-  },
+  csv: ({ ctx, params, query }) => lists.csv(ctx, params.id, query),
   join: ({ ctx, user, params }) => joining.join(ctx, user, params.id),
   joinByCode: ({ ctx, user, body }) => joining.joinByCode(ctx, user, body),
   setMemberStatus: ({ ctx, user, params, body }) =>

@@ -58,9 +58,7 @@ export async function findTournament(ctx: Context, id: number) {
 
 export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 
-const findId = compiledOnce((ctx, given: ById) => byId(ctx, given).select('id'), {
-  isPrepared: true,
-});
+const findId = compiledOnce((ctx, given: ById) => byId(ctx, given).select('id'));
 
 export async function refuseUnknownTournament(ctx: Context, id: number) {
   const [row] = await findId(ctx, { id });

@@ -18,22 +18,13 @@ export const tournamentHandlers: Handlers<Contract['tournaments']> = {
   remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
   duplicate: ({ ctx, user, params, body }) => duplicate(ctx, user, params.id, body),
   start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink),
-  calendar: ({ ctx, params, reply }) => {
-    reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
-    return calendar(ctx, params.id);
-  },
+  calendar: ({ ctx, params }) => calendar(ctx, params.id),
   register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
   resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
   verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
   ownRegistrations: ({ ctx, user, query }) => lists.listOwn(ctx, user, query),
   registrations: ({ ctx, params, query }) => lists.list(ctx, params.id, query),
-  registrationsCsv: ({ ctx, params, query, reply }) => {
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="tournament-${params.id}-registrations.csv"`,
-    );
-    return lists.csv(ctx, params.id, query);
-  },
+  registrationsCsv: ({ ctx, params, query }) => lists.csv(ctx, params.id, query),
   removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
   setRegistrationVerified: ({ ctx, user, params, body }) =>
     verification.setVerified(ctx, user, params.id, body.isVerified),

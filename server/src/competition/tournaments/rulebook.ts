@@ -11,7 +11,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
-import { withoutPictures } from '#platform/content/without-pictures.ts';
+import { withoutPictures } from '#platform/content/reparsing.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';

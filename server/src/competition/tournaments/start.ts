@@ -3,7 +3,7 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { generateBracket } from '#competition/brackets/view/bracket.ts';
 import { applyCheckIn } from '#competition/check-in/at-start.ts';
 import { lockTournament, tournamentNotFound } from '#competition/tournament/lock.ts';

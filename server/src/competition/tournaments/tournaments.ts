@@ -10,7 +10,7 @@ import { StageInput, stagesOf } from '@last-circle/contract/competition/tourname
 import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { reparseCached } from '#platform/content/reparse-cache.ts';
+import { reparseCached } from '#platform/content/reparsing.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
@@ -19,7 +19,7 @@ import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/h
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,

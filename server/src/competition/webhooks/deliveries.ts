@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { countAttempt } from '#platform/limits/attempt-limits.ts';
 import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
-import { momentOfEvent } from '#platform/webhooks/outbox.ts';
+import { momentOfEvent } from '#competition/deliveries/outbox.ts';
 import { deliveriesOf, find } from './views.ts';
 
 /** Tests and repetitions of one connection. */

@@ -14,7 +14,7 @@ import type { Network } from '#platform/remote/network.ts';
 import { problemOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { newToken } from '#platform/secrets.ts';
-import { purposes } from '#platform/webhooks/delivery.ts';
+import { purposes } from '#competition/deliveries/delivery.ts';
 import { find, nameOf, viewOf, webhooksOf } from './views.ts';
 
 export async function list(ctx: Context, tournamentId: number) {

@@ -9,7 +9,7 @@ import { lockTournament, refuseUnknownTournament } from '#competition/tournament
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { correctionMail } from './correction-mail.ts';
 import { insert, labelsOf, publicOf, storedWinners } from './stored.ts';
 import { isNew, joinedByTeam, type Change } from './team-changes.ts';

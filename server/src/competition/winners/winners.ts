@@ -4,7 +4,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { winnerMail } from './mails.ts';

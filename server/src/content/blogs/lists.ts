@@ -64,11 +64,8 @@ const publishedCount = (ctx: Context) =>
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const { content } = query;
-  // Known for nothing, it spares pages near the end the walk from the newest.
-  const total = query.count || query.offset > 0 ? await publishedCount(ctx) : undefined;
-  const counted = { ...query, ...(total !== undefined && { total }) };
-  const rows = await read(ctx, rangeOf(newest, counted), { content, hasDrafts: false });
-  return { ...listed(rows, query), ...(query.count && total !== undefined && { total }) };
+  const rows = await read(ctx, rangeOf(newest, query), { content, hasDrafts: false });
+  return { ...listed(rows, query), ...(query.count && { total: await publishedCount(ctx) }) };
 }
 
 const countAll = compiledOnce(({ db }, given: GivenAs<Searched>) =>
@@ -84,7 +81,7 @@ async function countOfFound(ctx: Context, search: string) {
 export async function listAll(ctx: Context, query: Query & { search: string }) {
   const { search, content } = query;
   const { rows, total } = await readCounted(query, {
-    read: (paging) => read(ctx, valuesOf({ ...paging, search }), { content, hasDrafts: true }),
+    read: () => read(ctx, valuesOf(query), { content, hasDrafts: true }),
     count: () => (search ? countOfFound(ctx, search) : runningCount(postCounts(ctx))),
   });
   return { ...listed(rows, query), total };

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { contentColumnsOf } from './content-columns.ts';
 import * as revisions from './revisions.ts';
-import { reparseCached } from '#platform/content/reparse-cache.ts';
+import { reparseCached } from '#platform/content/reparsing.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
 interface Editor {
@@ -19,7 +19,6 @@ const find = compiledOnce(
     postsWithContent(ctx)
       .where('posts.id', '=', id)
       .$if(!seesDrafts, (query) => query.where('posts.published', '=', sql.lit(true))),
-  { isPrepared: true },
 );
 
 /** Only admins see drafts. */

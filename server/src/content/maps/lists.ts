@@ -18,7 +18,7 @@ function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => read(ctx, viewer, filter),
+    read: () => read(ctx, viewer, filter),
     count: () => totalOf(ctx, viewer, filter),
   });
   return { ...pageOfFound(rows, filter), total };

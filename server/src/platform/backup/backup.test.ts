@@ -21,8 +21,7 @@ import { aProduct } from '#testing/products.ts';
 import { columnsOf, quoted, sequencesIn, tablesIn } from './catalogue.ts';
 import { copyOut } from './copy.ts';
 import { restoreBackup } from './restore.ts';
-import { deleteOldBackups } from './retention.ts';
-import { takeBackup } from './take.ts';
+import { deleteOldBackups, takeBackup } from './take.ts';
 
 const site = useApp();
 const log = pino({ level: 'silent' });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { ConfigError } from '#config.ts';
 import { storedName, type FileStore } from '#platform/files/store.ts';
-import { inLanes } from '#platform/threads/lanes.ts';
+import { inLanes } from '#platform/threads/semaphore.ts';
 
 const picturePath = /^files\/([a-z]+)\/([0-9a-f]{32}(?:\.webp|-\d+\.(?:webp|avif)))$/;
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createWriteStream } from 'node:fs';
@@ -9,6 +9,22 @@ import { columnsOf, quoted, sequencesIn, tablesIn } from './catalogue.ts';
 import { copyOut } from './copy.ts';
 import { copyFiles, copySecretKey } from './files.ts';
 import { manifestName, storedFile, type Manifest } from './manifest.ts';
+
+const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z(\.part)?$/;
+const maxUnfinishedMs = 86_400_000;
+
+/** Deletes all but the newest `count` backups, and what an interrupted one left a day ago. */
+export async function deleteOldBackups(directory: string, count: number) {
+  const names = (await readdir(directory)).filter((name) => backupName.test(name)).toSorted();
+  const complete = names.filter((name) => !name.endsWith('.part'));
+  const old = complete.slice(0, Math.max(0, complete.length - count));
+  for (const name of names.filter((name) => name.endsWith('.part'))) {
+    const { mtimeMs } = await stat(join(directory, name));
+    if (mtimeMs < Date.now() - maxUnfinishedMs) old.push(name);
+  }
+  for (const name of old) await rm(join(directory, name), { recursive: true });
+  return old;
+}
 
 const maxSnapshots = 5;
 

@@ -2,6 +2,12 @@ import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { CompressedBody } from './compressed-body.ts';
 import { ResponseCache } from './response-cache.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import type { FastifyReply } from 'fastify';
+
+/** Says in the answer for how many seconds it has been out of date (RFC 9211). */
+export const markStale = (reply: FastifyReply) => (seconds: number) => {
+  reply.header('Cache-Status', `last-circle; hit; ttl=${-seconds}; detail=stale`);
+};
 
 interface CachedAnswer {
   body: CompressedBody;
@@ -13,6 +19,8 @@ interface CachedPage {
   status: number;
   /** While it is the cached one. */
   headers: Record<string, string>;
+  /** In the route table of pages. */
+  route?: string;
 }
 
 const megabyte = 1024 * 1024;

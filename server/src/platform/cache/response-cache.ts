@@ -10,8 +10,7 @@ interface Entry<T> {
 }
 
 interface Fill<T> {
-  /** Released once it has ended: a map that often changes has what was in it until the next major collection. */
-  filled: Promise<Filled<T>> | undefined;
+  filled: Promise<Filled<T>>;
   expiresAt: number;
   isWorthCaching: boolean;
 }
@@ -86,12 +85,15 @@ export class ResponseCache<T> {
 
   /** The value that `get` would give at once, if there is one. */
   cached(key: string): T | undefined {
+    const current = this.#options.mayCache() ? this.#entry(key) : undefined;
+    if (current) this.lookups.hit += 1;
+    return current?.value;
+  }
+
+  /** That of a key, unless it is out of date. */
+  #entry(key: string) {
     const cached = this.#entries.get(key);
-    if (!cached || cached.expiresAt <= performance.now() || !this.#options.mayCache()) {
-      return undefined;
-    }
-    this.lookups.hit += 1;
-    return cached.value;
+    return cached && cached.expiresAt > performance.now() ? cached : undefined;
   }
 
   async #current(key: string, make: () => Promise<Filled<T>>): Promise<Filled<T>> {
@@ -100,13 +102,13 @@ export class ResponseCache<T> {
       this.lookups.bypass += 1;
       return make();
     }
-    const cached = this.#entries.get(key);
-    if (cached && cached.expiresAt > performance.now()) {
+    const current = this.#entry(key);
+    if (current) {
       this.lookups.hit += 1;
-      return cached;
+      return current;
     }
     const pending = this.#fills.get(key);
-    if (pending?.filled && pending.expiresAt > performance.now()) {
+    if (pending && pending.expiresAt > performance.now()) {
       pending.isWorthCaching = true;
       this.lookups.collapsed += 1;
       return pending.filled;
@@ -119,7 +121,7 @@ export class ResponseCache<T> {
       isWorthCaching: this.#isWorthCaching(key),
     };
     this.#fills.set(key, fill);
-    void this.#complete(key, fill, filled);
+    void this.#complete(key, fill);
     return filled;
   }
 
@@ -135,8 +137,7 @@ export class ResponseCache<T> {
 
   /** Whether this is the cached value of the key, no change of which has been notified. */
   isCurrent(key: string, value: T) {
-    const cached = this.#entries.get(key);
-    return cached?.value === value && cached.expiresAt > performance.now();
+    return this.#entry(key)?.value === value;
   }
 
   invalidate(tag: Tag) {
@@ -151,9 +152,8 @@ export class ResponseCache<T> {
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #complete(key: string, fill: Fill<T>, filled: Promise<Filled<T>>) {
-    const result = await filled.catch(asFailed);
-    fill.filled = undefined;
+  async #complete(key: string, fill: Fill<T>) {
+    const result = await fill.filled.catch(asFailed);
     if (this.#fills.get(key) !== fill) return;
     this.#fills.delete(key);
     if (result.isUnavailable) return;

@@ -1,12 +1,17 @@
 import { unprintable } from '@last-circle/contract/common.ts';
-import { defaultTreeAdapter as tree, html as names, parseFragment } from 'parse5';
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter as tree,
+  html as names,
+  parseFragment,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 import {
   allowedElements,
   requiredAttributes,
   removedElements,
   replacements,
 } from './allowed-html.ts';
+import { hash } from 'node:crypto';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -20,6 +25,33 @@ const escaped = (text: string, characters: RegExp) =>
 const textOf = (value: string) => escaped(value, /[&<>]/g);
 
 const everyUnprintable = new RegExp(unprintable, 'g');
+
+const maxHashes = 10_000;
+
+/** Hashes of HTML that reparsing leaves unchanged. */
+const unchanged = new Set<string>();
+
+/** Reparses stored HTML, in case another program wrote it; unchanged HTML only once. */
+export function reparseCached(html: string, site: string) {
+  const key = hash('sha256', `${site} ${html}`, 'base64');
+  if (unchanged.has(key)) return html;
+  const written = reparse(html, site);
+  if (written === html) remember(key);
+  return written;
+}
+
+function remember(key: string) {
+  unchanged.add(key);
+  const [oldest] = unchanged;
+  if (unchanged.size > maxHashes && oldest !== undefined) unchanged.delete(oldest);
+}
+
+const pictures = /<img [^<>]*>/g;
+const frames = /<\/?(?:figure|figcaption)>/g;
+
+/** Sanitised HTML, in which '<' only starts tags, without pictures; captions stay as text. */
+export const withoutPictures = (html: string) =>
+  html.replaceAll(pictures, '').replaceAll(frames, '');
 
 /** After parsing this also removes characters that were written as entities. */
 const printable = (text: string) => text.replaceAll(everyUnprintable, '');

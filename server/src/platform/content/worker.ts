@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { plainText, showsSomething } from '@last-circle/contract/content-text.ts';
-import type { Answer } from '#platform/threads/worker-thread.ts';
+import type { Answer, Call } from '#platform/threads/thread-calls.ts';
 import { sanitize } from './sanitizing.ts';
 
 /** HTML as it was sent to `site`. */
@@ -22,8 +22,9 @@ function contentOf({ html, site }: SubmittedHtml): Content {
     : { html: '', text: '' };
 }
 
-const post = (posted: Answer<Content | 'ready'>) => parentPort?.postMessage(posted, []);
-
-// An exception ends the thread and rejects the pending run.
-parentPort?.on('message', (submitted: SubmittedHtml) => post({ answer: contentOf(submitted) }));
-post({ answer: 'ready' });
+// An exception ends the thread and rejects the pending call.
+parentPort?.on('message', (call: Call<SubmittedHtml>) => {
+  if (!('task' in call)) return;
+  const answer: Answer<Content> = { id: call.id, result: contentOf(call.task) };
+  parentPort?.postMessage(answer, []);
+});

@@ -1,6 +1,5 @@
 import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { prepare } from './prepared-statements.ts';
 
 /** More shapes than any query has; beyond them each is compiled again. */
 const maxShapes = 200;
@@ -25,14 +24,6 @@ export type GivenAs<V> = {
 /** No argument for a query of one shape. */
 type Shaped<S> = unknown extends S ? [] : [shape: S];
 
-interface Options<V> {
-  /**
-   * Whether the database keeps its plan too. Only where the same plan is right whatever the values
-   * are: not where they decide how many rows there are.
-   */
-  isPrepared?: boolean | ((values: V) => boolean);
-}
-
 /**
  * Runs a query that is compiled to SQL once for each shape: for what `shape` says, and which of the
  * values are given. `build` gets placeholders for these. For queries so frequent that building and
@@ -40,7 +31,6 @@ interface Options<V> {
  */
 export function compiledOnce<S, V extends object, R>(
   build: (ctx: Context, given: GivenAs<V>, shape: S) => Compilable<R>,
-  { isPrepared = false }: Options<V> = {},
 ) {
   const shapes = new Map<string, CompiledQuery>();
 
@@ -53,7 +43,6 @@ export function compiledOnce<S, V extends object, R>(
     const compiled = build(ctx, Object.fromEntries(given) as GivenAs<V>, shape).compile();
     // Without its syntax tree, which is many times as large.
     const query = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
-    if (isPrepared === true || (isPrepared && isPrepared(values))) prepare(query.sql);
     if (shapes.size < maxShapes) shapes.set(key, query);
     return query;
   }

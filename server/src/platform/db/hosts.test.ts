@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlsOf } from './hosts.ts';
+import { urlsOf } from './primary.ts';
 
 test.for([
   ['postgres://fox:p%40ss@one:5432,two/name', ['one:5432', 'two']],

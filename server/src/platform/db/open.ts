@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type LogConfig } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
-import { urlsOf } from './hosts.ts';
-import { withStatistics, type PoolStatistics } from './pool-statistics.ts';
+import { urlsOf, followPrimary, type Primary } from './primary.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
-import { followPrimary, type Primary } from './primary.ts';
-import { slowQueryLog } from './slow-queries.ts';
 import type { DB } from './tables.ts';
 
 const minVersion = 15;
@@ -21,11 +18,28 @@ export interface Database {
   readonly clientConfig: ClientConfig;
   /** The way that requests take, which may lead through a pooler. */
   readonly requestConfig: ClientConfig;
-  pool: PoolStatistics;
+  pool: Pool;
   isEmbedded: boolean;
   /** Where the files of an embedded one are. */
   folder?: string;
   close(): Promise<void>;
+}
+
+const maxLength = 2000;
+
+/**
+ * Logs each query that takes at least so long, failed ones included, by its text with placeholders:
+ * what people have typed is in the parameters, which are left out.
+ */
+function slowQueryLog(milliseconds: number, log: FastifyBaseLogger): LogConfig {
+  if (milliseconds === Infinity) return [];
+  return ({ query, queryDurationMillis }) => {
+    if (queryDurationMillis < milliseconds) return;
+    log.warn(
+      { ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, maxLength) },
+      'slow query',
+    );
+  };
 }
 
 /** Open while they are used. */
@@ -51,14 +65,12 @@ const unbounded = {
     '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC -c datestyle=ISO',
 };
 
-/** Only the server itself keeps statements that are prepared on a connection. */
-const withoutPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
-  settings: { ...application, ...bounds },
-  onConnect: (client) => client.findWhetherDirect(),
-};
+type ConnectionOptions = Pick<PoolOptions, 'settings' | 'onConnect'>;
+
+const withoutPooler: ConnectionOptions = { settings: { ...application, ...bounds } };
 
 /** A pooler sends these two along with each transaction. */
-const throughPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
+const throughPooler: ConnectionOptions = {
   settings: application,
   onConnect: (client) => client.query("set timezone = 'UTC'; set datestyle = 'ISO'"),
 };
@@ -83,18 +95,6 @@ async function refuseOldServer(pool: Pool) {
   throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
 }
 
-const openEmbeddedDatabase = (
-  config: Config,
-  log: FastifyBaseLogger,
-  whileWaiting?: WhileWaiting,
-) =>
-  openEmbedded(
-    config.dataDir,
-    log,
-    { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) },
-    whileWaiting,
-  );
-
 interface Ways {
   /** To the server itself. */
   direct: Primary;
@@ -111,7 +111,8 @@ async function openWays(
   whileWaiting?: WhileWaiting,
 ): Promise<Ways> {
   if (!config.DATABASE_URL) {
-    const embedded = await openEmbeddedDatabase(config, log, whileWaiting);
+    const settings = { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) };
+    const embedded = await openEmbedded(config.dataDir, log, settings, whileWaiting);
     const close = () => embedded.close();
     const own = { connection: () => embedded.connection, onMove: () => {}, close };
     return { direct: own, requests: own, folder: embedded.folder, close };
@@ -159,13 +160,12 @@ export async function openDatabase(
   const options = hasPooler ? throughPooler : withoutPooler;
   const pool = openPool(requests, { size: config.DATABASE_POOL, log, ...options });
   const poolAside = openPool(requests, { size: connectionsAside, log, ...options });
-  const { measuredPool, statistics } = withStatistics(pool);
   const queriesOn = (pool: PostgresPool) =>
     new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
       log: slowQueryLog(config.SLOW_QUERY_MS, log),
     });
-  const db = queriesOn(measuredPool);
+  const db = queriesOn(pool);
   const close = async () => {
     await Promise.all([pool.end(), poolAside.end()]);
     await ways.close();
@@ -186,7 +186,7 @@ export async function openDatabase(
     get requestConfig() {
       return { ...requests.connection(), ...application };
     },
-    pool: statistics,
+    pool,
     isEmbedded: folder !== undefined,
     ...(folder !== undefined && { folder }),
     close,

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
 import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -14,21 +13,18 @@ export interface PoolOptions {
   /** What each connection is opened with, besides where to. */
   settings: ClientConfig;
   /** What each connection runs first. */
-  onConnect: (client: PreparingClient) => Promise<unknown>;
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>;
   log: FastifyBaseLogger;
 }
 
-function poolAt(connection: ClientConfig, { size, settings, onConnect, log }: PoolOptions) {
+function poolAt(connection: ClientConfig, { size, settings, log, ...options }: PoolOptions) {
   const pool = new pg.Pool({
     ...connection,
     ...settings,
     max: size,
     types: typeParsers,
-    Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
-    // The pool waits for it, which its type leaves out.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => onConnect(client as PreparingClient),
+    ...options,
   });
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -56,13 +52,20 @@ function poolAt(connection: ClientConfig, { size, settings, onConnect, log }: Po
   return { pool, end, retire };
 }
 
-export interface Pool extends PostgresPool {
-  query: pg.Pool['query'];
-  options: { max: number };
-  readonly totalCount: number;
-  readonly idleCount: number;
+/** Figures of a pool at this moment, and since the start. */
+export interface PoolStatistics {
+  readonly size: number;
+  readonly idle: number;
   /** Those that wait for a connection. */
-  readonly waitingCount: number;
+  readonly waiting: number;
+  /** Connections that were asked for, and the seconds that this took in all. */
+  readonly acquired: number;
+  readonly waitedSeconds: number;
+}
+
+export interface Pool extends PostgresPool, PoolStatistics {
+  options: { max: number };
+  query: pg.Pool['query'];
   /** Waits until every connection has ended. */
   end(): Promise<void>;
 }
@@ -71,6 +74,8 @@ export interface Pool extends PostgresPool {
 export function openPool(primary: Primary, options: PoolOptions): Pool {
   let current = poolAt(primary.connection(), options);
   const retiring = new Set<Promise<void>>();
+  let acquired = 0;
+  let waitedSeconds = 0;
   primary.onMove(() => {
     const retired = current.retire();
     retiring.add(retired);
@@ -78,16 +83,30 @@ export function openPool(primary: Primary, options: PoolOptions): Pool {
     current = poolAt(primary.connection(), options);
   });
   return {
-    connect: () => current.pool.connect(),
+    async connect() {
+      const began = performance.now();
+      try {
+        return await current.pool.connect();
+      } finally {
+        acquired += 1;
+        waitedSeconds += (performance.now() - began) / 1000;
+      }
+    },
     options: { max: options.size },
-    get totalCount() {
+    get size() {
       return current.pool.totalCount;
     },
-    get idleCount() {
+    get idle() {
       return current.pool.idleCount;
     },
-    get waitingCount() {
+    get waiting() {
       return current.pool.waitingCount;
+    },
+    get acquired() {
+      return acquired;
+    },
+    get waitedSeconds() {
+      return waitedSeconds;
     },
     get query() {
       return current.pool.query.bind(current.pool);

@@ -15,27 +15,12 @@ function isoInstant(text: string) {
   return `${text.slice(0, dayLength)}T${text.slice(dayLength + 1, secondLength)}.${milliseconds.padEnd(3, '0')}Z`;
 }
 
-/** Arrays are not among the built-in types that `pg` names. */
-const textArrays = 1009 as Parameters<CustomTypesConfig['getTypeParser']>[0];
-const textArray = getTypeParser(textArrays);
-const isPlain = /^\{[^{}"\\]+\}$/;
-
-/**
- * PostgreSQL quotes what has spaces, commas, quotes, escapes or nothing in it. Parsing the rest by
- * `pg` takes three times as long.
- */
-function plainTextArray(text: string): unknown {
-  if (!isPlain.test(text) || text.includes('NULL')) return textArray(text);
-  return text.slice(1, -1).split(',');
-}
-
 /** Reads instants as ISO strings in UTC and whole numbers of any size as numbers. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(id, format) {
     if (format === 'binary') return getTypeParser(id, format);
     if (id === builtins.TIMESTAMPTZ) return isoInstant;
     if (id === builtins.INT8) return Number;
-    if (id === textArrays) return plainTextArray;
     return getTypeParser(id, format);
   },
 };

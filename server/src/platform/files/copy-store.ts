@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
-import { inLanes } from '#platform/threads/lanes.ts';
+import { inLanes } from '#platform/threads/semaphore.ts';
 import { storedName, type FileStore } from './store.ts';
 
 /** Each costs a few round trips and is in memory for that time. */

@@ -3,8 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { uploadFolders } from '@last-circle/contract/content/upload-rules.ts';
-import { partOf } from './ranges.ts';
-import type { FileStore } from './store.ts';
+import { partOf, type FileStore } from './store.ts';
 
 const temporarySuffix = '.part';
 /** Far longer than any write takes. */

@@ -9,10 +9,9 @@ import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { useSwift } from '#testing/servers/swift.ts';
 import { folderStore, openFiles, refuseWrongBucket } from './open.ts';
-import type { ByteRange } from './ranges.ts';
+import type { ByteRange, FileStore } from './store.ts';
 import { s3Client } from './s3-client.ts';
 import { s3Store } from './s3.ts';
-import type { FileStore } from './store.ts';
 
 const settings = useSwift();
 const one = useApp(settings);

@@ -1,10 +1,23 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ByteRange, Part } from './ranges.ts';
+import type { ByteRange, Part, FileStore, StoredFile } from './store.ts';
 import { discard, s3Client, S3Error, type S3Answer } from './s3-client.ts';
-import { listedIn } from './s3-lists.ts';
 import type { S3Settings } from './s3-settings.ts';
-import type { FileStore, StoredFile } from './store.ts';
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The texts of all elements of this name, which have no elements in them. */
+const textsOf = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, content = '']) =>
+    content.replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity),
+  );
+
+/** The keys of one answer to ListObjectsV2, and with what to ask for more. */
+function listedIn(xml: string) {
+  const [isTruncated] = textsOf(xml, 'IsTruncated');
+  const [next] = textsOf(xml, 'NextContinuationToken');
+  return { keys: textsOf(xml, 'Key'), next: isTruncated === 'true' ? next : undefined };
+}
 
 const contentTypeOf = (name: string) => `image/${name.slice(name.lastIndexOf('.') + 1)}`;
 

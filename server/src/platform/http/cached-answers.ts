@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import type { Tag } from '@last-circle/contract/tags.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 
 interface Answered {
   content: unknown;

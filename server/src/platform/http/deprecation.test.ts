@@ -33,7 +33,10 @@ test('an endpoint that is going away says since when and until when', async () =
   const caches = new PublicCaches(site.notifications);
   const answer = async () => ({ message: 'Calm' });
   const access = { authenticate: async () => undefined, steps: [], refuseHidden: async () => {} };
-  mountOn(api, { ctx: site.ctx, caches, access })(storms, { old: answer, next: answer });
+  mountOn(api, { ctx: site.ctx, caches, access, loggedCalls: {} })(storms, {
+    old: answer,
+    next: answer,
+  });
 
   const { headers } = await api.inject('/storms');
   expect([headers['deprecation'], headers['sunset']]).toEqual([

@@ -7,10 +7,8 @@ import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { addressOf } from '#platform/requests/client-network.ts';
-import { logSecurityEvent } from '#platform/security/log.ts';
-import { loggedCallOf } from '#platform/security/logged-calls.ts';
+import { logSecurityEvent, type LoggedCall } from '#platform/security/log.ts';
 import { cachedAnswers } from './cached-answers.ts';
-import { deprecationHeaders } from './deprecation.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { pathOf, withPagingHeaders } from './paging-headers.ts';
 import { serializedBy } from './serializing.ts';
@@ -38,6 +36,8 @@ interface Server {
   ctx: Context;
   caches: PublicCaches;
   access: AccessRules;
+  /** By method and path. */
+  loggedCalls: Record<string, LoggedCall | undefined>;
 }
 
 /** Registers the endpoints of a feature: access is checked before the body is read. */
@@ -60,16 +60,35 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest) => ({
   body: parseBody(endpoint, request.body),
 });
 
+/** What tells programs that an endpoint is going away (RFC 9745, RFC 8594). */
+function deprecationHeaders({ deprecated }: Endpoint): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    Deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    Sunset: new Date(deprecated.until).toUTCString(),
+  };
+}
+
+function headersOfFile({ response }: Endpoint, request: FastifyRequest): Record<string, string> {
+  if (!('file' in response)) return {};
+  const { file, saveAs } = response;
+  if (saveAs === undefined) return { 'Content-Type': file };
+  // The parameters have been checked.
+  const params = request.params as Record<string, string>;
+  const name = saveAs.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+  return { 'Content-Type': file, 'Content-Disposition': `attachment; filename="${name}"` };
+}
+
 function route(
   api: FastifyInstance,
-  { ctx, caches, access }: Server,
+  { ctx, caches, access, loggedCalls }: Server,
   endpoint: Endpoint,
   handler: AnyHandler,
 ) {
   const reads = tagList(endpoint.reads ?? none);
   const changes = tagList(endpoint.changes ?? none);
   const leaving = deprecationHeaders(endpoint);
-  const logged = loggedCallOf(endpoint);
+  const logged = loggedCalls[`${endpoint.method} ${endpoint.path}`];
   const cached = cachedAnswers({ endpoint, caches, reads });
 
   async function answer(
@@ -109,9 +128,8 @@ function route(
       const fresh = () => answer(input, request, reply);
       if (endpoint.cached && !request.user) return cached(input, request, reply, fresh);
       const { content, headers } = await fresh();
-      if ('file' in endpoint.response) reply.type(endpoint.response.file);
       reply
-        .headers(headers)
+        .headers({ ...headersOfFile(endpoint, request), ...headers })
         .header('Cache-Control', 'no-store')
         .code(endpoint.status ?? 200);
       return content;

@@ -8,8 +8,6 @@ export interface Paging {
   offset: number;
   /** The cursor of a row: the page begins behind it. */
   after?: string | undefined;
-  /** How many there are in all, where that is known: pages near the end are counted from there. */
-  total?: number;
 }
 
 /** What rows are sorted by before their id. */
@@ -48,28 +46,17 @@ export interface PageRange {
   most: number;
   /** Rows before the page. */
   skipped?: number | undefined;
-  /** Rows behind it instead, near the end of a list. */
-  skippedFromEnd?: number | undefined;
   /** The row before the page, as a cursor names it. */
   behindKey?: string | undefined;
   behindId?: number | undefined;
 }
 
 /** Throws 400 for the cursor of another order. */
-export function rangeOf(
-  { name, key }: Order,
-  { limit, offset, after, total = Infinity }: Paging,
-): PageRange {
-  const most = limit + 1;
-  if (after !== undefined) {
-    const { key: behindKey, id: behindId } = positionOf(after, name, key?.holds);
-    return { most, ...(offset > 0 && { skipped: offset }), ...(key && { behindKey }), behindId };
-  }
-  if (offset === 0) return { most };
-  if (offset <= total / 2) return { most, skipped: offset };
-  const fromEnd = Math.max(total - offset, 0);
-  const limited = Math.min(most, fromEnd);
-  return { most: limited, skippedFromEnd: fromEnd - limited };
+export function rangeOf({ name, key }: Order, { limit, offset, after }: Paging): PageRange {
+  const range = { most: limit + 1, ...(offset > 0 && { skipped: offset }) };
+  if (after === undefined) return range;
+  const { key: behindKey, id: behindId } = positionOf(after, name, key?.holds);
+  return { ...range, ...(key && { behindKey }), behindId };
 }
 
 /** The same, each value or its placeholder: so that a list is compiled once for each kind of page. */
@@ -89,14 +76,10 @@ const startingAt =
     );
   };
 
-type Sorted = Pick<Order, 'key' | 'id' | 'direction'>;
-
 const sorted =
-  ({ key, id, direction }: Sorted) =>
+  ({ key, id, direction }: Order) =>
   <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
     (key ? query.orderBy(key.value, direction) : query).orderBy(sql.ref(id), direction);
-
-const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** The ids alone are counted off: of what a list shows nothing is read for rows that are skipped. */
 const isInRange = <D, T extends keyof D, O>(
@@ -104,15 +87,13 @@ const isInRange = <D, T extends keyof D, O>(
   order: Order,
   range: GivenRange,
 ) => {
-  const { most, skipped, skippedFromEnd = 0 } = range;
-  const direction = skipped === undefined ? opposite[order.direction] : order.direction;
   const ids = found
     .clearSelect()
     .$call(startingAt(order, range))
-    .$call(sorted({ ...order, direction }))
+    .$call(sorted(order))
     .select(sql<number>`${sql.ref(order.id)}`.as('id'))
-    .limit(most)
-    .offset(skipped ?? skippedFromEnd);
+    .limit(range.most)
+    .offset(range.skipped ?? 0);
   return sql<boolean>`${sql.ref(order.id)} in (${ids})`;
 };
 
@@ -128,8 +109,7 @@ export const paged =
   ) =>
   <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) => {
     const { key, id } = order;
-    const isCounted = (range.skipped ?? range.skippedFromEnd) !== undefined;
-    const page = isCounted
+    const page = range.skipped
       ? query.where(found ? isInRange(found, order, range) : isInRange(query, order, range))
       : query.$call(startingAt(order, range)).limit(range.most);
     return page
@@ -150,19 +130,18 @@ export function pageOf<T extends Row>(rows: T[], order: Order, { limit }: Paging
   return { items, more, ...(more && last && { after: cursorOf(order.name, last) }) };
 }
 
-interface Counted<P, T> {
+interface Counted<T> {
   /** A page and one row more. */
-  read: (paging: P) => Promise<T[]>;
+  read: () => Promise<T[]>;
   count: () => Promise<number>;
 }
 
 /** The rows of a page and how many there are in all, counted where the page alone does not tell. */
-export async function readCounted<P extends Paging, T>(paging: P, { read, count }: Counted<P, T>) {
-  const { limit, offset, after } = paging;
-  if (offset > 0 || after !== undefined) {
-    const total = await count();
-    return { rows: await read({ ...paging, total }), total };
-  }
-  const rows = await read(paging);
-  return { rows, total: rows.length > limit ? await count() : rows.length };
+export async function readCounted<T>(
+  { limit, offset, after }: Paging,
+  { read, count }: Counted<T>,
+) {
+  const rows = await read();
+  const isWhole = offset === 0 && after === undefined && rows.length <= limit;
+  return { rows, total: isWhole ? rows.length : await count() };
 }

@@ -3,9 +3,7 @@ import { maxHeaderSize } from 'node:http';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { AppError } from '#platform/errors.ts';
-import { makeDecodable } from '#platform/requests/decodable-url.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
-import { RequestLogger } from '#platform/requests/request-logger.ts';
 import { headersOf } from '#platform/requests/security.ts';
 import { answerUnreadable } from '#platform/requests/unreadable.ts';
 
@@ -16,13 +14,27 @@ export interface LogStream {
 /** Enough for an image of 5 MiB over a slow mobile connection. */
 const requestTimeoutMs = 120_000;
 
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URL; in a path that cannot be decoded each percent sign is escaped. */
+function makeDecodable(url: string) {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || decoded(path) !== undefined) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /** Fastify as this application uses it, not yet listening. */
 export function createServer(config: Config, logTo?: LogStream) {
   const app = fastify({
     logger: { ...loggerFor(config), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger, bindings, options) =>
-      new RequestLogger(logger.level, () => logger.child(bindings, options)),
     genReqId: () => randomUUID(),
     // Only the address that the proxy adds is trusted; a client can forge those before it.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageSource } from '#platform/pages/built.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
+import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { aPerson } from '#testing/people.ts';

@@ -1,7 +1,6 @@
 import type { Block } from './blocks.ts';
-import { displayFont, textFont } from './fonts.ts';
+import { displayFont, textFont, htmlOf, textOf } from './rendered-blocks.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
-import { htmlOf, textOf } from './rendered-blocks.ts';
 
 /** What a mail says, as it is stored until it is delivered. */
 export interface MailContent {

@@ -1,6 +1,9 @@
 import type { Block } from './blocks.ts';
-import { codeFont, textFont } from './fonts.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
+
+export const textFont = markup`font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`;
+export const displayFont = markup`font-family:'Saira Condensed','Arial Narrow','Segoe UI',Helvetica,Arial,sans-serif;`;
+const codeFont = markup`font-family:'SFMono-Regular',Consolas,'Liberation Mono',Menlo,monospace;`;
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 

@@ -33,7 +33,7 @@ function smtp({ publicUrl, mailFrom }: Config, url: string): MailTransport {
     maxConnections: mostAtOnce,
   };
   const file = new URL('smtp-thread.ts', import.meta.url);
-  const thread = new ThreadCalls<ClaimedMail, Failure | undefined>(file, settings);
+  const thread = new ThreadCalls<ClaimedMail, Failure | undefined>(file, { workerData: settings });
   return {
     retainsBodies: false,
     deliver: (mail, signal) => thread.call(mail, signal),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
+import type { PoolStatistics } from '#platform/db/pool.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 import type { Admission } from '#platform/limits/admission.ts';
 import type { Gate } from '#platform/limits/gate.ts';
-import type { QueueFigures } from './queues.ts';
+import type { JobTable, Waiting } from '#platform/queue/jobs.ts';
 
 interface Value {
   labels?: Record<string, string>;
@@ -24,13 +24,19 @@ export interface Figure {
 export interface Sources {
   app: FastifyInstance;
   ctx: Context;
-  pool: PoolStatistics;
+  pool: PoolStatistics & { options: { max: number } };
   caches: PublicCaches;
   /** All who watch a live stream. */
   watchers: { readonly count: number };
   gate: Gate;
   admission: Admission;
   disk: DiskSpace;
+  /** What waits to be sent, by its name. */
+  queues: Record<string, JobTable>;
+}
+
+export interface QueueFigures extends Waiting {
+  queue: string;
 }
 
 /** The outboxes as they were read for this scrape. */
@@ -60,7 +66,7 @@ const poolFigures = ({ pool }: Sources): Figure[] => [
     type: 'gauge',
     name: 'last_circle_db_connections_max',
     help: 'DATABASE_POOL.',
-    read: one(() => pool.max),
+    read: one(() => pool.options.max),
   },
   {
     type: 'gauge',

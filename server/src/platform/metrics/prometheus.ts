@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import {
   clientClosedRequest,
@@ -5,9 +6,15 @@ import {
   type Completed,
 } from '#platform/requests/completion.ts';
 import { internalPeer } from '#platform/limits/gate.ts';
+import { readWaiting } from '#platform/queue/jobs.ts';
 import { routePatternOf } from '#platform/requests/route-pattern.ts';
-import { figuresOf, type Figure, type Scraped, type Sources } from './figures.ts';
-import { readQueues } from './queues.ts';
+import {
+  figuresOf,
+  type Figure,
+  type QueueFigures,
+  type Scraped,
+  type Sources,
+} from './figures.ts';
 
 /** Seconds; from a cached answer to what nobody waits for. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -60,6 +67,23 @@ function requestMetrics(registry: Registry) {
   };
 }
 
+/** Less than Prometheus waits for a scrape. */
+const timeoutMs = 3000;
+
+async function readAll({ ctx, queues }: Sources): Promise<QueueFigures[]> {
+  const all = Object.entries(queues).map(async ([queue, table]) =>
+    (await readWaiting(ctx, table)).map((figures) => ({ queue, ...figures })),
+  );
+  return (await Promise.all(all)).flat();
+}
+
+/** What waits in the outboxes of the whole site; undefined while the database does not answer. */
+const readQueues = (sources: Sources) =>
+  Promise.race([
+    readAll(sources).catch(() => undefined),
+    pause(timeoutMs, undefined, { ref: false }),
+  ]);
+
 /** The metrics of this process in the text format of Prometheus. */
 export function createMetrics(sources: Sources) {
   const registry = new Registry();
@@ -70,7 +94,7 @@ export function createMetrics(sources: Sources) {
     contentType: registry.contentType,
     countRequest: requestMetrics(registry),
     async scrape() {
-      scraped.queues = await readQueues(sources.ctx);
+      scraped.queues = await readQueues(sources);
       return registry.metrics();
     },
   };

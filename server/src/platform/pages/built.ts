@@ -5,9 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fingerprintOf, isAmong } from '#platform/cache/compressed-body.ts';
-import type { Assets } from './document.ts';
+import type { Assets, PageSource } from './document.ts';
 import type { Pages } from '@last-circle/contract/page.ts';
-import type { PageSource } from './page-source.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 

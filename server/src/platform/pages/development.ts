@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Pages } from '@last-circle/contract/page.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from './document.ts';
 
 const web = fileURLToPath(new URL('../../../../web', import.meta.url));
 

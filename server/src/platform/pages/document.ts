@@ -1,7 +1,8 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
-import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
+import type { RenderedPage, Site, Pages } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/html/markup.ts';
 import { themeCookieAt, type Theme } from './theme-cookie.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** The styles and scripts of the build. */
 export interface Assets {
@@ -17,6 +18,14 @@ export interface Assets {
   live: string;
   /** Tags of the development server. */
   developmentTags?: string;
+}
+
+/** Where pages come from: the build, or the development server. */
+export interface PageSource {
+  pages: () => Promise<Pages>;
+  assets: Assets;
+  /** Serves the files that the pages load. */
+  serveAssets: (app: FastifyInstance) => Promise<void>;
 }
 
 export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;

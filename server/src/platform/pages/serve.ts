@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unknownPagePath, type Site } from '@last-circle/contract/page.ts';
+import { unknownPagePath, type PageAddress, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/errors.ts';
-import { isPage } from '#platform/requests/page-requests.ts';
+import { isPage } from '#platform/requests/route-pattern.ts';
 import { pagePolicy } from '#platform/requests/security.ts';
-import { renderDocument } from './document.ts';
-import { PageAddresses } from './addresses.ts';
+import { renderDocument, type PageSource } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
-import { serveLivePages } from './live-pages.ts';
-import type { PageSource } from './page-source.ts';
 import { themeReader, type Theme } from './theme-cookie.ts';
 
 interface Dependencies {
@@ -22,15 +18,8 @@ interface Dependencies {
   cdn: Cdn | undefined;
 }
 
-interface PageQuery {
-  /** Path and the query that the page reads. */
-  path: string;
-  theme: Theme;
-}
-
-type OnError = (error: Error) => void;
-
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+/** Of a page that has been read, its path is mostly its URL as it is sent. */
+const keyOf = (path: string, theme: Theme) => `${theme ?? ''} ${path}`;
 
 /** Of every page, in lower case, as Fastify stores them. */
 const commonHeaders = {
@@ -41,14 +30,19 @@ const commonHeaders = {
 /** Answers everything that is neither API nor file with a rendered page. */
 export function pageServer({ source, caches, site, cdn }: Dependencies) {
   const isBuilt = source.assets.styles.length > 0;
-  const addresses = new PageAddresses(source, site.url);
   const themeOf = themeReader(site.url);
   const ownHeaders = isBuilt
     ? { ...commonHeaders, 'content-security-policy': pagePolicy }
     : commonHeaders;
   const overtakenHeaders = { ...ownHeaders, ...publicHeaders(undefined, []) };
 
-  async function renderPage(app: FastifyInstance, { path, theme }: PageQuery) {
+  async function addressOf(sent: string) {
+    const url = URL.parse(site.url + sent);
+    if (!url) throw new AppError('not_found', 'Not found');
+    return (await source.pages()).addressOf(url);
+  }
+
+  async function renderPage(app: FastifyInstance, { path, route }: PageAddress, theme: Theme) {
     const { render } = await source.pages();
     const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
     const page = await render({ url: path, site, fetch });
@@ -61,18 +55,18 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
     const isPublic = status === 200 && !theme;
     const headers = { ...ownHeaders, ...publicHeaders(isPublic ? cdn : undefined, ownTags) };
     return {
-      value: { body, status, headers },
+      value: { body, status, headers, route },
       cacheTags: ownTags,
       isUnavailable: isUnavailable(),
     };
   }
 
   async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    const { route, path, keyOf } = await addresses.at(request.url);
-    request.pageRoute = route;
+    const address = await addressOf(request.url);
+    request.pageRoute = address.route;
     const theme = themeOf(request.headers.cookie);
-    const render = () => renderPage(app, { path, theme });
-    const key = keyOf(theme);
+    const render = () => renderPage(app, address, theme);
+    const key = keyOf(address.path, theme);
     const page = isBuilt
       ? await caches.pages.get(key, render, markStale(reply))
       : (await render()).value;
@@ -84,13 +78,12 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
   }
 
   /** Sends a cached page at once, ahead of all that the others need; answers whether it did. */
-  function answerCached(request: FastifyRequest, reply: FastifyReply, onError: OnError) {
-    const address = isRead(request) ? addresses.known(request.url) : undefined;
-    const page = address && caches.pages.cached(address.keyOf(themeOf(request.headers.cookie)));
+  function answerCached(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPage(request)) return false;
+    const page = caches.pages.cached(keyOf(request.url, themeOf(request.headers.cookie)));
     if (!page) return false;
-    request.pageRoute = address.route;
-    reply.code(page.status).headers(page.headers);
-    if (!page.body.sendReady(request, reply)) page.body.send(request, reply).catch(onError);
+    request.pageRoute = page.route;
+    page.body.send(request, reply.code(page.status).headers(page.headers));
     return true;
   }
 
@@ -100,13 +93,12 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
       app.decorateRequest('pageRoute', undefined);
       if (!isBuilt) return;
       app.addHook('onRequest', (request, reply, done) => {
-        if (!answerCached(request, reply, done)) done();
+        if (!answerCached(request, reply)) done();
       });
     },
 
     async serve(app: FastifyInstance) {
       await source.serveAssets(app);
-      serveLivePages(app, { source, caches, site });
       app.setNotFoundHandler((request, reply) => {
         if (isPage(request)) return answer(app, request, reply);
         throw new AppError('not_found', 'Not found');

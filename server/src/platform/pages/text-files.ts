@@ -2,9 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/db/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
+
+/** Each covers the paths below it; `/order` also covers `/order-confirmation`. */
+const disallowed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
+
+/** What search engines may read. */
+export const renderRobots = ({ config }: Context) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${config.publicUrl}${publicPaths.sitemap}`,
+    '',
+  ].join('\n');
 
 export interface TextFile {
   path: string;

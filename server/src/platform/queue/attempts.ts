@@ -1,8 +1,7 @@
 import type { Context } from '#platform/db/context.ts';
-import { attempted, exhausted, interrupted } from './outcome.ts';
+import { attempted, exhausted, interrupted, outcomeWriter } from './outcomes.ts';
 import { pacing } from './pace.ts';
 import type { Job, Outcome, Queue } from './queue.ts';
-import { outcomeWriter } from './outcome-writer.ts';
 
 /** Attempts at once; those that are slow are counted apart, up to as many again. */
 const concurrency = 5;

@@ -1,6 +1,5 @@
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { everydayExamples } from './everyday-examples.ts';
-import type { Body, Example, Examples } from './example.ts';
+import { everydayExamples, type Body, type Example, type Examples } from './everyday-examples.ts';
 
 const evening = {
   tournamentType: 'single',

@@ -2,9 +2,14 @@ import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf } from '@last-circle/contract/errors.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
-import { jsonSchemaOf } from '#platform/http/json-schema.ts';
+import { jsonSchemaOf } from '#platform/http/serializing.ts';
 import { apiVersion, isStable, stability } from './stability.ts';
 import type * as z from 'zod';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import { denied } from '#platform/requests/security.ts';
+import { openApi } from './openapi.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -61,7 +66,7 @@ const errors = Object.entries(statusOf).map(
 );
 
 /** The reference of the API for people. */
-export function referencePage(brand: string) {
+function referencePage(brand: string) {
   const features = Object.entries(contract).map(([name, endpoints]) => {
     const all = Object.values<Endpoint>(endpoints);
     const links = all.map(
@@ -82,4 +87,27 @@ export function referencePage(brand: string) {
 <p>This is version ${apiVersion}. ${stability}</p>
 <table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
+}
+
+/** The reference, generated from the contract: /docs for people, /openapi.json for programs. */
+export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: Config) {
+  // Made when they are first asked for: a start does not wait for them.
+  let document: string | undefined;
+  let page: string | undefined;
+  const style = readFileSync(new URL('./reference.css', import.meta.url));
+  const policy = `${denied}; style-src 'self'; img-src 'self'; frame-ancestors 'none'`;
+  api.get('/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(openApi(BRAND_NAME, publicUrl)))),
+  );
+  api.get('/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', policy)
+      .send((page ??= referencePage(BRAND_NAME))),
+  );
+  api.get('/docs/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
 }

@@ -1,32 +1,14 @@
-import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Post } from '@last-circle/contract/content/blogs.ts';
-import type { GameMap } from '@last-circle/contract/content/maps.ts';
-import type { Order, OrderStatusView } from '@last-circle/contract/shop/orders.ts';
-import type { Product } from '@last-circle/contract/shop/products.ts';
-import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import type { Team, TeamMember } from '@last-circle/contract/competition/teams.ts';
-import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import type { Webhook } from '@last-circle/contract/competition/webhooks.ts';
+import type * as z from 'zod';
+import type * as schemas from '@last-circle/contract/schemas.ts';
 
-interface Examples {
-  GameMap: GameMap;
-  Order: Order;
-  OrderStatusView: OrderStatusView;
-  Post: Post;
-  Product: Product;
-  Registration: Registration;
-  Season: Season;
-  Team: Team;
-  TeamMember: TeamMember;
-  Tournament: Tournament;
-  User: User;
-  Webhook: Webhook;
-}
+type Named = typeof schemas;
+
+/** An answer of the schema of this name. */
+type Of<Name extends keyof Named> = Named[Name] extends z.ZodType ? z.output<Named[Name]> : never;
 
 const madeAt = '2030-04-02T09:15:00.000Z';
 
-const captain: TeamMember = {
+const captain: Of<'TeamMember'> = {
   id: 31,
   userId: 7,
   fortniteUsername: 'CaptainVale',
@@ -35,7 +17,7 @@ const captain: TeamMember = {
   user: { username: 'CaptainVale' },
 };
 
-const confirmed: OrderStatusView = {
+const confirmed: Of<'OrderStatusView'> = {
   orderNumber: 'LC-7K2M9QXR',
   status: 'confirmed',
   customerName: 'Ada Fox',
@@ -62,7 +44,7 @@ const address = {
 };
 
 /** One of each of the chief things, as the document shows it. */
-export const schemaExamples: Examples = {
+export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
   GameMap: {
     id: 4,
     name: 'Red vs Blue Rumble',

@@ -1,8 +1,6 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '#platform/errors.ts';
-import type { Network } from './network.ts';
-import { addressesOf, pinnedTo } from './pinned.ts';
+import { answerOf, type Network } from './network.ts';
 
 interface Bounds {
   maxBytes: number;
@@ -48,19 +46,11 @@ function checked(url: URL | null) {
 }
 
 async function respond(network: Network, url: URL, { accept }: Bounds, signal: AbortSignal) {
-  const addresses = await addressesOf(network, url);
-  if (addresses === 'unknown') throw unreachable();
-  if (addresses === 'not public') throw refuse('The image is not on the public internet');
-  const lookup = pinnedTo(addresses);
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'LastCircle/1.0' };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection of its own: a shared agent would reuse one to an address that was checked earlier.
-    request(url, { lookup, headers, signal, agent: false, maxHeaderSize: 16_384 })
-      .on('response', resolve)
-      .on('error', () => reject(unreachable()))
-      .end();
-  });
+  const headers = { accept, 'accept-encoding': 'identity' };
+  const answer = await answerOf(network, url, { headers, signal });
+  if (answer === 'unreachable') throw unreachable();
+  if (answer === 'not public') throw refuse('The image is not on the public internet');
+  return answer;
 }
 
 async function bodyOf(response: IncomingMessage, { maxBytes, tooLarge }: Bounds) {

@@ -1,7 +1,4 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { Network } from './network.ts';
-import { addressesOf, pinnedTo } from './pinned.ts';
+import { addressesOf, answerOf, type Network, type Unreached } from './network.ts';
 
 interface Sent {
   body: string;
@@ -19,15 +16,16 @@ interface Answered {
 /** Why there was no answer, as organisers read it. */
 export class Unanswered extends Error {}
 
-const notPublic = 'The URL is not on the public internet';
-const unreachable = 'The other site could not be reached';
+const problems: Record<Unreached, string> = {
+  'not public': 'The URL is not on the public internet',
+  unreachable: 'The other site could not be reached',
+};
 const tooLong = 'The other site took too long';
 
 /** Why a URL cannot be posted to, or undefined. */
 export async function problemOf(network: Network, url: URL) {
   const addresses = await addressesOf(network, url);
-  if (addresses === 'unknown') return unreachable;
-  return addresses === 'not public' ? notPublic : undefined;
+  return typeof addresses === 'string' ? problems[addresses] : undefined;
 }
 
 /** Posts to public addresses only; a redirect is an answer and not followed, a body is not read. */
@@ -43,30 +41,17 @@ export async function post(network: Network, url: URL, sent: Sent): Promise<Answ
   return Promise.race([respond(network, url, { ...sent, signal }), ended]);
 }
 
-async function respond(network: Network, url: URL, { body, headers, signal }: Sent) {
-  const addresses = await addressesOf(network, url);
-  if (addresses === 'unknown') throw new Unanswered(unreachable);
-  if (addresses === 'not public') throw new Unanswered(notPublic);
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, {
-      method: 'POST',
-      // A connection of its own: a shared agent would reuse one to an address that was checked earlier.
-      agent: false,
-      lookup: pinnedTo(addresses),
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'LastCircle/1.0',
-      },
-      signal,
-      maxHeaderSize: 16_384,
-    })
-      .on('response', resolve)
-      .on('error', () => reject(new Unanswered(unreachable)))
-      .end(body);
+async function respond(network: Network, url: URL, { headers, ...sent }: Sent) {
+  const answer = await answerOf(network, url, {
+    ...sent,
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(sent.body),
+    },
   });
-  response.destroy();
-  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+  if (typeof answer === 'string') throw new Unanswered(problems[answer]);
+  answer.destroy();
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
 }

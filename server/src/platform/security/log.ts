@@ -1,4 +1,57 @@
 import type { Context } from '#platform/db/context.ts';
+import { clientNetworkOf, addressOf } from '#platform/requests/client-network.ts';
+import type { Completed, OnCompletion } from '#platform/requests/completion.ts';
+import { internalPeer } from '#platform/limits/gate.ts';
+import { routePatternOf } from '#platform/requests/route-pattern.ts';
+
+const quietMs = 60_000;
+const maxRemembered = 10_000;
+
+const events = new Map<number, SecurityEvent>([
+  [403, 'access_denied'],
+  [429, 'limit_reached'],
+]);
+
+interface Line {
+  at: number;
+  /** How many like it came since, which were not logged. */
+  unlogged: number;
+}
+
+/**
+ * Logs what was refused as a security event: one line a minute for each client and route, with how
+ * many there were in between, so that a flood does not fill the log twice.
+ */
+export function logRefusals(onCompletion: OnCompletion) {
+  const lines = new Map<string, Line>();
+
+  function log(event: SecurityEvent, { request, status }: Completed) {
+    const route = routePatternOf(request);
+    const key = `${event} ${clientNetworkOf(request)} ${request.method} ${route}`;
+    const last = lines.get(key);
+    if (last && performance.now() - last.at < quietMs) {
+      last.unlogged += 1;
+      return;
+    }
+    lines.delete(key);
+    lines.set(key, { at: performance.now(), unlogged: 0 });
+    const [oldest] = lines.keys();
+    if (lines.size > maxRemembered && oldest !== undefined) lines.delete(oldest);
+    logSecurityEvent({ log: request.log, address: addressOf(request) }, event, {
+      userId: request.user?.id ?? null,
+      method: request.method,
+      route,
+      status,
+      unlogged: last?.unlogged ?? 0,
+    });
+  }
+
+  onCompletion((completed) => {
+    const event = events.get(completed.status);
+    if (!event || completed.request.socket.remoteAddress === internalPeer) return;
+    log(event, completed);
+  });
+}
 
 /** What an operator wants to know of who did what to the site's security, and how loud each is. */
 const levels = {
@@ -31,6 +84,12 @@ export type SecurityEvent = keyof typeof levels;
 
 /** Ids and names of rules; never a token, a code, a password, an e-mail address or what was typed. */
 export type Details = Record<string, string | number | boolean | null | undefined>;
+
+/** A call whose success is an event. */
+export interface LoggedCall {
+  event: SecurityEvent;
+  details?: (input: object, answer: unknown) => Details;
+}
 
 /**
  * One line of one shape for each event: `userId` is who acted, or whose account was aimed at where

@@ -18,7 +18,7 @@ const file = new URL(
   `)}`,
 );
 
-const thread = new ThreadCalls<number, number>(file, null);
+const thread = new ThreadCalls<number, number>(file);
 const never = new AbortController().signal;
 
 afterEach(() => thread.close());

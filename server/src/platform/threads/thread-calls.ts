@@ -18,8 +18,6 @@ interface Waiting<Result> {
   reject: (error: Error) => void;
 }
 
-/** After these a thread that does not answer to an aborted task counts as hung. */
-const abortMs = 5_000;
 const closeMs = 1_000;
 
 /**
@@ -29,13 +27,16 @@ const closeMs = 1_000;
 export class ThreadCalls<Task, Result> {
   readonly #file: URL;
   readonly #workerData: unknown;
+  readonly #abortMs: number;
   readonly #waiting = new Map<number, Waiting<Result>>();
   #worker: Worker | undefined;
   #last = 0;
 
-  constructor(file: URL, workerData: unknown) {
+  /** After `abortMs` a thread that does not answer to an aborted task counts as hung. */
+  constructor(file: URL, options: { workerData?: unknown; abortMs?: number } = {}) {
     this.#file = file;
-    this.#workerData = workerData;
+    this.#workerData = options.workerData;
+    this.#abortMs = options.abortMs ?? 5_000;
   }
 
   /** What the thread answers; a task whose `signal` aborts is answered soon. */
@@ -48,7 +49,7 @@ export class ThreadCalls<Task, Result> {
     let hung: NodeJS.Timeout | undefined;
     const abort = () => {
       this.#post(worker, { id, isAborted: true });
-      hung = setTimeout(() => void worker.terminate(), abortMs);
+      hung = setTimeout(() => void worker.terminate(), this.#abortMs);
     };
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });

@@ -55,7 +55,7 @@ export const pageRows = (ctx: Context, filter: Filter & Paging) =>
 export async function list(ctx: Context, { page, limit, after, ...filter }: Numbered) {
   const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after };
   const { rows, total } = await readCounted(paging, {
-    read: (paging) => pageRows(ctx, { ...filter, ...paging }).execute(),
+    read: () => pageRows(ctx, { ...filter, ...paging }).execute(),
     count: () => totalOf(ctx, filter),
   });
   const { items, after: next } = pageOf(rows, newest, paging);

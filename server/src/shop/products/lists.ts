@@ -21,12 +21,8 @@ export async function list(
   viewer: Viewer | undefined,
   filter: Filter & { count?: 'exact' | undefined },
 ) {
-  // Known for nothing, it spares pages near the end the walk from the newest.
-  const isKnown = filter.offset > 0 && !isNarrowed(filter);
-  const total = filter.count || isKnown ? await totalOf(ctx, viewer, filter) : undefined;
-  const counted = { ...filter, ...(total !== undefined && { total }) };
-  const page = await findPage(ctx, viewer, counted);
-  return { ...page, ...(filter.count && total !== undefined && { total }) };
+  const page = await findPage(ctx, viewer, filter);
+  return { ...page, ...(filter.count && { total: await totalOf(ctx, viewer, filter) }) };
 }
 
 export const categories = (ctx: Context) =>

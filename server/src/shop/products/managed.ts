@@ -82,7 +82,7 @@ async function totalOf(ctx: Context, { search, status }: Filter) {
 /** Every product, newest first, with the total. */
 export async function list(ctx: Context, filter: Filter & Paging) {
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => readPage(ctx, valuesOf(filter), filter.status),
+    read: () => readPage(ctx, valuesOf(filter), filter.status),
     count: () => totalOf(ctx, filter),
   });
   const { items, ...page } = pageOf(rows, newest, filter);

@@ -15,7 +15,6 @@ const find = compiledOnce(
     productsSeenBy(ctx, role && { role })
       .where('id', '=', id)
       .select(columns),
-  { isPrepared: true },
 );
 
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {

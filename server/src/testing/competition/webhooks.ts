@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Network } from '#platform/remote/network.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { webhookQueue } from '#platform/webhooks/queue.ts';
+import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';

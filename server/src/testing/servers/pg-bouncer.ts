@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { osAccountFor } from '#platform/db/own/os-account.ts';
+import { osAccountFor } from '#platform/db/own/data-directory.ts';
 import { eventually } from '#testing/eventually.ts';
 
 export const hasPgBouncer = await promisify(execFile)('pgbouncer', ['--version']).then(

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
-import type { PageSource } from '#platform/pages/page-source.ts';
+import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {
@@ -34,8 +34,10 @@ const pages = async (): Promise<PageSource> => ({
   },
   serveAssets: async () => {},
   pages: async () => ({
-    routeOf: ({ pathname }) => pathname,
-    pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
+    addressOf: ({ pathname, searchParams }) => ({
+      path: `/api${searchParams.get('url')}`,
+      route: pathname,
+    }),
     render: async ({ url, fetch }) => {
       const body = JSON.stringify(await (await fetch(url)).json());
       return { status: 200, head: '', body, state: '', file: '' };

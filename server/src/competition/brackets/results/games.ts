@@ -6,7 +6,7 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { publish } from '#platform/webhooks/outbox.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
 import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from '#config.ts';
-import { canReach } from './os-account.ts';
-import { changeOwnerRecursively, type DataDirectory } from './data-directory.ts';
+import { canReach, changeOwnerRecursively, type DataDirectory } from './data-directory.ts';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 

@@ -1,10 +1,55 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, lchown, mkdir, readdir, realpath } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  lchown,
+  mkdir,
+  readdir,
+  realpath,
+  readFile,
+  stat,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '#config.ts';
-import { osAccountFor, canReach, type OsAccount } from './os-account.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** A user of the operating system, as the options of a child process. */
+export interface OsAccount {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root; the owner of its files, `postgres` or `nobody` runs it
+ * instead.
+ */
+export async function osAccountFor(files: string): Promise<OsAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(files).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const users = await readFile('/etc/passwd', 'utf8');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.match(new RegExp(`^${name}:.*$`, 'm'))?.[0].split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+/**
+ * Whether the account can enter a folder or run a file; asks the system, which knows every rule.
+ */
+export async function canReach(account: OsAccount | undefined, path: string): Promise<boolean> {
+  if (!account) return true;
+  return execute('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** The folder of one PostgreSQL, and the account that runs it (our own when undefined). */
 export interface DataDirectory {

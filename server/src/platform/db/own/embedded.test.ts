@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { osAccountFor } from './os-account.ts';
+import { osAccountFor } from './data-directory.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
 import { eventually } from '#testing/eventually.ts';
 

@@ -1,12 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tags } from '@last-circle/contract/tags.ts';
 import { previewKinds, type PreviewKind } from '@last-circle/contract/public-paths.ts';
 import type { Config } from '#config.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { isAmong } from '#platform/cache/compressed-body.ts';
+import { isAmong, fingerprintOf } from '#platform/cache/compressed-body.ts';
+import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { pagesKey } from '#platform/cdn/headers.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
-import { cachedPictures } from './picture-cache.ts';
-import type { Previews } from './content.ts';
+import { drawPreview, type Previews, type Preview } from './preview.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
+
+interface Picture {
+  jpeg: Buffer;
+  etag: string;
+}
+
+const maxWaiting = 100;
+
+/**
+ * Draws each picture once, one at a time. The key holds everything that a picture shows, so that none
+ * is ever stale.
+ */
+function cachedPictures(files: FileStore) {
+  const semaphore = new Semaphore(1, maxWaiting);
+  const cache = new ResponseCache<Picture>({
+    maxEntries: Infinity,
+    maxBytes: 32 * 1024 * 1024,
+    bytesOf: ({ jpeg }) => jpeg.length,
+    milliseconds: Infinity,
+    mayCache: () => true,
+  });
+  return (preview: Preview) =>
+    cache.get(JSON.stringify(preview), async () => {
+      const jpeg = await semaphore.run(() => drawPreview(files, preview));
+      return { value: { jpeg, etag: `"${fingerprintOf(jpeg)}"` }, cacheTags: tags };
+    });
+}
 
 const picturePath = new RegExp(`^(${previewKinds.join('|')})/([1-9]\\d{0,9})\\.jpg$`);
 

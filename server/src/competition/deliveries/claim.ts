@@ -61,3 +61,21 @@ export const endLeases = ({ db }: Context, all: readonly Attempted<Claimed>[]) =
       ${all.map(({ job }) => job.webhookId)}::integer[],
       ${all.map(({ outcome }) => outcome.pauseSeconds ?? 0)}::float8[]) as ended (webhook, pause)
     where id = webhook`.execute(db);
+
+/** What both kinds of receivers are told, with the facts of the event. */
+export function contentOf({ config }: Context, { event, tournament, data }: Claimed) {
+  const { at, ...facts } = data;
+  return {
+    event,
+    at,
+    tournament: {
+      id: tournament.id,
+      name: tournament.name,
+      startDate: new Date(tournament.startDate).toISOString(),
+      url: `${config.publicUrl}/tournaments/${tournament.id}`,
+    },
+    ...facts,
+  };
+}
+
+export type Content = ReturnType<typeof contentOf>;

@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto';
 import type { Context } from '#platform/db/context.ts';
 import { decrypt } from '#platform/encryption.ts';
 import type { Outcome } from '#platform/queue/queue.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { post, Unanswered } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
-import { requestOf } from './requests.ts';
-import type { Claimed } from './claim.ts';
+import { contentOf, type Claimed } from './claim.ts';
+import { discordMessage } from './discord.ts';
 
 /** What the keys of webhooks are derived for. */
 export const purposes = { url: 'url of a webhook', secret: 'secret of a webhook' };
@@ -43,6 +44,24 @@ export async function deliver(
     if (!(error instanceof Unanswered)) throw error;
     return { pauseSeconds, error: error.message };
   }
+}
+
+/** Signatures are made for the moment of each attempt, so that a receiver can refuse old ones. */
+function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {
+  const content = contentOf(ctx, claimed);
+  if (secret === null) return { body: JSON.stringify(discordMessage(ctx, content)), headers: {} };
+  const body = JSON.stringify({ id: claimed.id, ...content });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return {
+    body,
+    headers: {
+      'webhook-id': String(claimed.id),
+      'webhook-event': claimed.event,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `sha256=${signature}`,
+    },
+  };
 }
 
 function open(ctx: Context, { url, secret }: Claimed) {

@@ -1,6 +1,6 @@
 import type { Calls } from '@last-circle/contract';
 import type { Endpoint, Input, Output } from '@last-circle/contract/endpoint.ts';
-import type { Details, SecurityEvent } from './log.ts';
+import type { Details, LoggedCall, SecurityEvent } from '#platform/security/log.ts';
 
 interface Logged<E extends Endpoint> {
   event: SecurityEvent;
@@ -10,7 +10,7 @@ interface Logged<E extends Endpoint> {
 type LoggedCalls = { [K in keyof Calls]?: Logged<Calls[K]> };
 
 /** Calls whose success is a security event, by any caller. */
-const loggedCalls: LoggedCalls = {
+const calls: LoggedCalls = {
   'POST /auth/change-password': { event: 'password_changed' },
   'POST /auth/second-factor/on': { event: 'second_factor_on' },
   'POST /auth/second-factor/off': { event: 'second_factor_off' },
@@ -98,14 +98,5 @@ const loggedCalls: LoggedCalls = {
   },
 };
 
-interface LoggedCall {
-  event: SecurityEvent;
-  details?: (input: object, answer: unknown) => Details;
-}
-
-/** The event that a success of this endpoint is. */
-export function loggedCallOf({ method, path }: Endpoint): LoggedCall | undefined {
-  // Each entry is held to its own endpoint above, which is what it is called with.
-  const byKey = loggedCalls as unknown as Record<string, LoggedCall | undefined>;
-  return byKey[`${method} ${path}`];
-}
+// Each entry is held to its own endpoint above, which is what it is called with.
+export const loggedCalls = calls as unknown as Record<string, LoggedCall | undefined>;

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import type { Content } from './content.ts';
+import type { Content } from './claim.ts';
 
 const violet = 0x6d_3d_f0;
 const longestTitle = 256;

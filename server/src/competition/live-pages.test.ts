@@ -5,7 +5,7 @@ import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
-import { pageSource } from './built.ts';
+import { pageSource } from '#platform/pages/built.ts';
 
 const site = useApp({}, pageSource);
 const elsewhere = useApp({}, pageSource);

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePages, type LivePageKind, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import type { PublicCaches } from '#platform/cache/public-caches.ts';
-import { markStale } from '#platform/cache/stale.ts';
+import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { embedPolicy, pagePolicy } from '#platform/requests/security.ts';
 import { markup } from '#platform/html/markup.ts';
-import { anonymousApi } from './anonymous-api.ts';
-import { styleSheet, type Assets } from './document.ts';
-import type { Theme } from './theme-cookie.ts';
-import type { PageSource } from './page-source.ts';
+import { anonymousApi } from '#platform/pages/anonymous-api.ts';
+import { styleSheet, type Assets, type PageSource } from '#platform/pages/document.ts';
+import type { Theme } from '#platform/pages/theme-cookie.ts';
 
 interface Dependencies {
   source: PageSource;
