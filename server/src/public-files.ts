@@ -9,8 +9,7 @@ import type { Previews } from '#platform/pages/previews/content.ts';
 import { renderRobots } from '#platform/pages/robots.ts';
 import { sitemapOf } from '#platform/pages/sitemap.ts';
 import type { TextFile } from '#platform/pages/text-files.ts';
-import * as shop from '#shop/preview.ts';
-import { shopPages } from '#shop/sitemap.ts';
+import * as shop from '#shop/public-pages.ts';
 
 export const textFiles: TextFile[] = [
   {
@@ -22,7 +21,7 @@ export const textFiles: TextFile[] = [
   {
     path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    render: sitemapOf([...competitionPages, ...shopPages, ...contentPages]),
+    render: sitemapOf([...competitionPages, ...shop.shopPages, ...contentPages]),
     cacheTags: [
       'tournaments',
       'products',

@@ -166,3 +166,29 @@ export async function readCounted<P extends Paging, T>(paging: P, { read, count 
   const rows = await read(paging);
   return { rows, total: rows.length > limit ? await count() : rows.length };
 }
+
+const rowsOfPage =
+  <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>, order: Order) =>
+  (paging: Paging) =>
+    // What `paged` adds, which TypeScript cannot infer for any query.
+    query.$call(paged(order, rangeOf(order, paging))).execute() as Promise<
+      (O & { sortedBy: string })[]
+    >;
+
+/** A page of the rows that a query finds. */
+export const readPage = async <D, T extends keyof D, O extends { id: number }>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order,
+  paging: Paging,
+) => pageOf(await rowsOfPage(query, order)(paging), order, paging);
+
+/** The same with how many there are in all. */
+export async function readPageAndTotal<D, T extends keyof D, O extends { id: number }>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order,
+  paging: Paging,
+  count: () => Promise<number>,
+) {
+  const { rows, total } = await readCounted(paging, { read: rowsOfPage(query, order), count });
+  return { ...pageOf(rows, order, paging), total };
+}

@@ -3,6 +3,8 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import { percentOff, priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { products } from '@last-circle/contract/shop/products.ts';
 import type { PreviewContent } from '#platform/pages/previews/content.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import type { SitemapPart } from '#platform/pages/sitemap.ts';
 
 export function previewOf(product: Answer<typeof products.get>): PreviewContent {
   const { id, name, category, images, stock } = product;
@@ -20,3 +22,15 @@ export function previewOf(product: Answer<typeof products.get>): PreviewContent 
     seed: id,
   };
 }
+
+export const shopPages: SitemapPart[] = [
+  {
+    section: publicPaths.shop,
+    pathOf: publicPaths.product,
+    entriesOf: ({ db }) =>
+      db
+        .selectFrom('products')
+        .where('is_active', '=', true)
+        .select(['id', 'name', 'created_at', 'updated_at as changed_at']),
+  },
+];
