@@ -45,7 +45,7 @@ export const layers: Record<string, string[]> = {
     'pages/previews',
     'reference',
   ],
-  'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'profile', 'own-data', '.'],
+  'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'own-data', '.'],
   'server/src/competition': [
     'tournament',
     'staff',

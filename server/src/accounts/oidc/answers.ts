@@ -7,8 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { OidcError } from '#platform/oidc/problem.ts';
 import type { Identity } from '#platform/oidc/provider.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { cookie, valueOf } from './cookies.ts';
-import type { Flow } from './flow.ts';
+import { cookie, valueOf, type Flow } from './flow.ts';
 
 const name = 'oidc_answer';
 /** For choosing a username, or for finding a password. */

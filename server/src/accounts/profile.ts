@@ -1,5 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Profile, ProfileInput } from '@last-circle/contract/accounts/profile.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Context } from '#platform/db/context.ts';
 
 /** The whole form, with '' for unknown fields. */
@@ -34,26 +35,7 @@ export async function get(ctx: Context, { id, username, email }: User): Promise<
 }
 
 export async function save(ctx: Context, user: User, form: ProfileInput) {
-  const columns = {
-    full_name: form.fullName,
-    fortnite_username: form.fortniteUsername,
-    phone_number: form.phoneNumber,
-    address: form.address,
-    city: form.city,
-    state: form.state,
-    zip_code: form.zipCode,
-    country: form.country,
-    same_as_shipping: form.sameAsShipping,
-    billing_address: form.billingAddress,
-    billing_city: form.billingCity,
-    billing_state: form.billingState,
-    billing_zip_code: form.billingZipCode,
-    billing_country: form.billingCountry,
-    mail_match_ready: form.mailMatchReady,
-    mail_join_requests: form.mailJoinRequests,
-    mail_request_accepted: form.mailRequestAccepted,
-    mail_request_rejected: form.mailRequestRejected,
-  };
+  const columns = columnsOf(form);
   await ctx.db
     .insertInto('profiles')
     .values({ ...columns, user_id: user.id })
