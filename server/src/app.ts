@@ -8,9 +8,8 @@ import { authenticate, withSecondFactor } from '#accounts/sessions/authenticatio
 import { adminHandlers } from '#admin/routes.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
-import { refuseDraft } from '#competition/tournament/drafts.ts';
+import { refuseDraft, withStanding } from '#competition/tournament/access.ts';
 import { Hub } from '#competition/tournament/hub.ts';
-import { withStanding } from '#competition/tournament/staff-access.ts';
 import { contactHandlers } from '#contact/routes.ts';
 import { mountContent } from '#content/routes.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';

@@ -1,7 +1,6 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { tags } from '@last-circle/contract/tags.ts';
-import * as competition from '#competition/preview.ts';
-import { competitionPages } from '#competition/sitemap.ts';
+import * as competition from '#competition/public-pages.ts';
 import { renderFeed } from '#content/blogs/feed.ts';
 import { contentPages, previewOfMap, previewOfPost } from '#content/public-pages.ts';
 import type { Previews } from '#platform/pages/previews/content.ts';
@@ -20,7 +19,7 @@ export const textFiles: TextFile[] = [
   {
     path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    render: sitemapOf([...competitionPages, ...shop.shopPages, ...contentPages]),
+    render: sitemapOf([...competition.competitionPages, ...shop.shopPages, ...contentPages]),
     cacheTags: [
       'tournaments',
       'products',

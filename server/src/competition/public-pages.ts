@@ -1,6 +1,31 @@
+import type { Answer } from '@last-circle/contract/endpoint.ts';
+import { prizeOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { tournaments } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { longDate, type PreviewContent } from '#platform/pages/previews/content.ts';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { sql } from 'kysely';
 import type { SitemapPart } from '#platform/pages/sitemap.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+export function previewOf(tournament: Answer<typeof tournaments.get>): PreviewContent {
+  const { id, name, status, startDate, image } = tournament;
+  const start = new Date(startDate);
+  const statusLine = {
+    upcoming: `${longDate.format(start)}, ${timeFormat.format(start)} UTC`,
+    ongoing: 'Live now',
+    completed: `Played on ${longDate.format(start)}`,
+    cancelled: 'Cancelled',
+  };
+  return {
+    eyebrow: typeNameOf(tournament),
+    title: name,
+    note: '',
+    facts: [`Prize: ${prizeOf(tournament)}`, statusLine[status]],
+    image,
+    seed: id,
+  };
+}
 
 const noChangeDate = sql<string | null>`null::timestamptz`.as('changed_at');
 
