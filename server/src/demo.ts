@@ -15,7 +15,7 @@ import { storeFinalPlacements } from '#competition/brackets/view/final-placement
 import { entrantsByPlacement } from '#competition/brackets/view/placements.ts';
 import { report } from '#competition/brackets/reports/reports.ts';
 import { record } from '#competition/brackets/results/results.ts';
-import { holdMinutesOf } from '#shop/orders/hold.ts';
+import { holdMinutesOf } from '#shop/orders/visitors.ts';
 import { create as openSeason } from '#competition/seasons/seasons.ts';
 import { add } from '#competition/seasons/tournaments.ts';
 import { send } from '#competition/mailings/mailings.ts';

@@ -1,15 +1,12 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { tags } from '@last-circle/contract/tags.ts';
-import * as competition from '#competition/preview.ts';
-import { competitionPages } from '#competition/sitemap.ts';
+import * as competition from '#competition/public-pages.ts';
 import { renderFeed } from '#content/blogs/feed.ts';
-import { previewOfMap, previewOfPost } from '#content/previews.ts';
-import { contentPages } from '#content/sitemap.ts';
+import { contentPages, previewOfMap, previewOfPost } from '#content/public-pages.ts';
 import type { Previews } from '#platform/pages/previews/preview.ts';
-import { renderRobots, type TextFile } from '#platform/pages/text-files.ts';
 import { sitemapOf } from '#platform/pages/sitemap.ts';
-import * as shop from '#shop/preview.ts';
-import { shopPages } from '#shop/sitemap.ts';
+import { renderRobots, type TextFile } from '#platform/pages/text-files.ts';
+import * as shop from '#shop/public-pages.ts';
 
 export const textFiles: TextFile[] = [
   {
@@ -21,7 +18,7 @@ export const textFiles: TextFile[] = [
   {
     path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    render: sitemapOf([...competitionPages, ...shopPages, ...contentPages]),
+    render: sitemapOf([...competition.competitionPages, ...shop.shopPages, ...contentPages]),
     cacheTags: [
       'tournaments',
       'products',

@@ -20,7 +20,7 @@ import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
-import { sweepUploads } from '#content/uploads/sweep.ts';
+import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
 const clockMs = 30_000;

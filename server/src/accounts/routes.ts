@@ -1,14 +1,83 @@
 import { contract } from '@last-circle/contract';
+import * as answers from '#accounts/oidc/answers.ts';
+import * as deletion from '#accounts/own-data/deletion.ts';
+import { download } from '#accounts/own-data/download.ts';
 import type { LeaveActions } from '#accounts/own-data/leaving.ts';
-import { ownDataHandlers } from '#accounts/own-data/routes.ts';
-import { profileHandlers } from '#accounts/profile/routes.ts';
-import { apiTokenHandlers } from '#accounts/sessions/routes.ts';
-import { accountHandlers } from '#accounts/sign-in/routes.ts';
+import * as obstacles from '#accounts/own-data/obstacles.ts';
+import * as apiTokens from '#accounts/sessions/api-tokens.ts';
+import * as sessions from '#accounts/sessions/sessions.ts';
+import { browserOf } from '#accounts/sign-in/browser.ts';
+import * as connectedAccounts from '#accounts/sign-in/connected-accounts.ts';
+import * as login from '#accounts/sign-in/login.ts';
+import * as oidcSignIn from '#accounts/sign-in/oidc-sign-in.ts';
+import { ownerOf } from '#accounts/sign-in/owner.ts';
+import * as passwordChanges from '#accounts/sign-in/password-changes.ts';
+import * as registration from '#accounts/sign-in/registration.ts';
+import * as secondFactor from '#accounts/sign-in/second-factor.ts';
+import * as secondStep from '#accounts/sign-in/second-step.ts';
 import type { Mount } from '#platform/http/mount.ts';
+import * as profile from './profile.ts';
 
+/** Which verb each endpoint calls. */
 export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
-  mount(contract.accounts, accountHandlers);
-  mount(contract.apiTokens, apiTokenHandlers);
-  mount(contract.ownData, ownDataHandlers(leaveActions));
-  mount(contract.profile, profileHandlers);
+  mount(contract.accounts, {
+    register: (call) => registration.register(call.ctx, call.body, browserOf(call)),
+    verifyEmail: ({ ctx, query }) => registration.verify(ctx, query.token),
+    resendVerification: ({ ctx, body }) => registration.resend(ctx, body),
+    login: (call) => login.logIn(call.ctx, call.body, browserOf(call), call.user),
+    secondStep: (call) => secondStep.finish(call.ctx, call.body, browserOf(call), call.user),
+    secondFactor: ({ ctx, user }) => secondFactor.show(ctx, user),
+    setUpSecondFactor: (call) =>
+      secondFactor.setUp(call.ctx, call.user, call.body.password, browserOf(call)),
+    switchOnSecondFactor: (call) =>
+      secondFactor.switchOn(call.ctx, call.user, call.body.code, browserOf(call)),
+    switchOffSecondFactor: (call) =>
+      secondFactor.switchOff(call.ctx, call.user, call.body, browserOf(call)),
+    makeRecoveryCodes: (call) =>
+      secondFactor.makeRecoveryCodes(call.ctx, call.user, call.body, browserOf(call)),
+    finishOidc: async (call) => {
+      const answer = await answers.find(call.ctx, call.request);
+      return oidcSignIn.finish(call.ctx, call.user, answer, browserOf(call));
+    },
+    registerByOidc: async (call) => {
+      const answer = await answers.find(call.ctx, call.request);
+      const client = { browser: browserOf(call), former: call.user };
+      return oidcSignIn.register(call.ctx, call.body, answer, client);
+    },
+    connectedAccounts: ({ ctx, user }) => connectedAccounts.list(ctx, user),
+    connectAccount: async (call) => {
+      const { ctx, user, body, reply } = call;
+      const { url, cookie } = await connectedAccounts.begin(ctx, user, body, browserOf(call));
+      reply.header('Set-Cookie', cookie);
+      return { url };
+    },
+    disconnectAccount: (call) =>
+      connectedAccounts.disconnect(call.ctx, call.user, call.params.id, browserOf(call)),
+    logout: ({ ctx, user }) => login.logOut(ctx, user),
+    sessions: ({ ctx, user }) => sessions.list(ctx, user),
+    endSession: ({ ctx, user, params }) => sessions.end(ctx, user, params.id),
+    endOtherSessions: ({ ctx, user }) => sessions.endOthers(ctx, user),
+    forgotPassword: ({ ctx, body }) => passwordChanges.requestReset(ctx, body),
+    resetPassword: (call) => passwordChanges.reset(call.ctx, call.body, browserOf(call)),
+    changePassword: (call) =>
+      passwordChanges.change(call.ctx, call.user, call.body, browserOf(call)),
+  });
+  mount(contract.apiTokens, {
+    list: ({ ctx }) => apiTokens.list(ctx),
+    create: ({ ctx, user, body }) => apiTokens.create(ctx, user, body),
+    revoke: ({ ctx, params }) => apiTokens.revoke(ctx, params.id),
+  });
+  mount(contract.ownData, {
+    download: ({ ctx, user, reply }) => {
+      reply.header('Content-Disposition', 'attachment; filename="your-data.json"');
+      return download(ctx, user);
+    },
+    deletion: ({ ctx, user }) => obstacles.show(ctx, user),
+    deleteAccount: (call) =>
+      deletion.remove(call.ctx, call.user, call.body, { asOwner: ownerOf(call), leaveActions }),
+  });
+  mount(contract.profile, {
+    get: ({ ctx, user }) => profile.get(ctx, user),
+    save: ({ ctx, user, body }) => profile.save(ctx, user, body),
+  });
 }

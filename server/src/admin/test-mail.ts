@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { paragraph } from '#platform/mail/blocks.ts';
-import { send, type Mail } from '#platform/mail/outbox.ts';
+import { mailOf, send } from '#platform/mail/outbox.ts';
 
 const limit: AttemptLimit = {
   name: 'test-mail',
@@ -11,23 +11,21 @@ const limit: AttemptLimit = {
   message: 'Too many test mails. Please try again later.',
 };
 
-const testMail = ({ config }: Context, to: string): Mail => ({
-  kind: 'test-mail',
-  to,
-  isByAnyone: false,
-  subject: `${config.BRAND_NAME} can send mails`,
-  content: {
-    brand: config.BRAND_NAME,
-    preheader: 'The mail server is set up.',
-    heading: 'Mails arrive',
-    blocks: [paragraph('The mail server is set up: codes, orders and prizes reach their people.')],
-    reason: `You asked for this mail on ${config.publicUrl}.`,
-  },
-});
-
 export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'email'>) =>
   transaction(ctx, async (ctx) => {
     await countAttempt(ctx, limit, id);
-    await send(ctx, testMail(ctx, email));
+    const { BRAND_NAME, publicUrl } = ctx.config;
+    const mail = mailOf(ctx, {
+      kind: 'test-mail',
+      to: email,
+      subject: `${BRAND_NAME} can send mails`,
+      preheader: 'The mail server is set up.',
+      heading: 'Mails arrive',
+      blocks: [
+        paragraph('The mail server is set up: codes, orders and prizes reach their people.'),
+      ],
+      reason: `You asked for this mail on ${publicUrl}.`,
+    });
+    await send(ctx, mail);
     return { message: `A test mail to ${email} is on its way.` };
   });

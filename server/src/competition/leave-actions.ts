@@ -1,6 +1,8 @@
 import { deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
-import { leave as leavePermanentTeam } from '#competition/permanent-teams/members.ts';
-import { disband as disbandPermanentTeam } from '#competition/permanent-teams/teams.ts';
+import {
+  disband as disbandPermanentTeam,
+  leave as leavePermanentTeam,
+} from '#competition/permanent-teams/teams.ts';
 import { withdraw } from '#competition/registrations/registrations.ts';
 import { leave as leaveTeam } from '#competition/teams/members.ts';
 import { remove as deleteTeam } from '#competition/teams/teams.ts';

@@ -4,14 +4,7 @@ import { countOf } from '#platform/db/count.ts';
 import { searchedFor, searchTextContainsForCount } from '#platform/db/search.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { AppError } from '#platform/errors.ts';
-import {
-  newestOf,
-  paged,
-  pageOf,
-  rangeOf,
-  readCounted,
-  type Paging,
-} from '#platform/http/paging.ts';
+import { newestOf, readPageAndTotal, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { messageMail } from './mails.ts';
 
@@ -63,19 +56,10 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-const newest = newestOf('contact_messages');
-
-export async function list(ctx: Context, query: Filter & Paging) {
+export function list(ctx: Context, query: Filter & Paging) {
   const matching = filtered(ctx, query);
-  const { rows, total } = await readCounted(query, {
-    read: () =>
-      matching
-        .select(columns)
-        .$call(paged(newest, rangeOf(newest, query)))
-        .execute(),
-    count: () => countOf(matching),
-  });
-  return { ...pageOf(rows, newest, query), total };
+  const newest = newestOf('contact_messages');
+  return readPageAndTotal(matching.select(columns), newest, query, () => countOf(matching));
 }
 
 const notFound = () => new AppError('not_found', 'Message not found');

@@ -1,13 +1,47 @@
 import { contract } from '@last-circle/contract';
-import { blogHandlers } from '#content/blogs/routes.ts';
-import { mapHandlers } from '#content/maps/routes.ts';
-import { uploadHandlers } from '#content/uploads/routes.ts';
+import * as blogLists from '#content/blogs/lists.ts';
+import * as posts from '#content/blogs/posts.ts';
+import * as maps from '#content/maps/maps.ts';
+import * as mapLists from '#content/maps/search.ts';
+import * as uploads from '#content/uploads/uploads.ts';
+import { readForm } from '#platform/files/form.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { readKey } from '#platform/http/idempotency.ts';
 import type { Mount } from '#platform/http/mount.ts';
 import type { Network } from '#platform/remote/network.ts';
 
-export function mountContent(mount: Mount, files: FileStore, network: Network) {
-  mount(contract.blogs, blogHandlers);
-  mount(contract.maps, mapHandlers);
-  mount(contract.uploads, uploadHandlers(files, network));
+/** Which verb each endpoint calls. */
+export function mountContent(mount: Mount, store: FileStore, network: Network) {
+  mount(contract.blogs, {
+    list: ({ ctx, query }) => blogLists.list(ctx, query),
+    listAll: ({ ctx, query }) => blogLists.listAll(ctx, query),
+    get: ({ ctx, user, params }) => posts.get(ctx, user, params.id),
+    create: ({ ctx, user, body, request }) =>
+      posts.create(ctx, user, body, readKey(request.headers['idempotency-key'])),
+    update: ({ ctx, user, params, body, request }) =>
+      posts.update(ctx, user, { id: params.id, body }, readKey(request.headers['idempotency-key'])),
+    remove: ({ ctx, params }) => posts.remove(ctx, params.id),
+    revisions: ({ ctx, params }) => posts.revisions(ctx, params.id),
+    revision: ({ ctx, params }) => posts.revision(ctx, params.id, params.version),
+  });
+  mount(contract.maps, {
+    list: ({ ctx, user, query }) => mapLists.list(ctx, user, query),
+    featured: ({ ctx, query }) => mapLists.featured(ctx, query.limit),
+    ofCategory: ({ ctx, user, params, query }) =>
+      mapLists.list(ctx, user, { ...query, category: params.category }),
+    get: ({ ctx, user, params }) => maps.get(ctx, user, params.id),
+    create: ({ ctx, body }) => maps.create(ctx, body),
+    update: ({ ctx, params, body }) => maps.update(ctx, params.id, body),
+    toggleActive: ({ ctx, params }) => maps.toggleActive(ctx, params.id),
+    toggleFeatured: ({ ctx, params }) => maps.toggleFeatured(ctx, params.id),
+    remove: ({ ctx, params }) => maps.remove(ctx, params.id),
+  });
+  mount(contract.uploads, {
+    image: async ({ request }) => {
+      const { fields, image } = await readForm(request);
+      return uploads.add(store, uploads.folderIn(fields), image);
+    },
+    remote: ({ body }) => uploads.addRemote(store, network, body),
+    remove: ({ ctx, params }) => uploads.remove(ctx, store, `${params.folder}/${params.filename}`),
+  });
 }

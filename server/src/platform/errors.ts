@@ -30,3 +30,7 @@ export class AppError extends Error {
     this.lines = more.lines;
   }
 }
+
+/** A refusal that is shown at a field, by its path. */
+export const fieldError = (code: ErrorCode, field: string, message: string) =>
+  new AppError(code, message, { fields: { [field]: message } });

@@ -1,9 +1,73 @@
 import { contract } from '@last-circle/contract';
+import type { FastifyReply } from 'fastify';
+import { readKey } from '#platform/http/idempotency.ts';
 import type { Mount } from '#platform/http/mount.ts';
-import { orderHandlers } from '#shop/orders/routes.ts';
-import { productHandlers } from '#shop/products/routes.ts';
+import { linkTo, pathOf } from '#platform/http/paging-headers.ts';
+import { clientNetworkOf } from '#platform/requests/client-network.ts';
+import * as adminOrders from '#shop/orders/admin-orders.ts';
+import { checkout } from '#shop/orders/checkout.ts';
+import * as buyers from '#shop/orders/confirmation.ts';
+import { setStatus, setStatuses } from '#shop/orders/status-changes.ts';
+import * as lists from '#shop/products/search.ts';
+import * as managed from '#shop/products/managed.ts';
+import * as products from '#shop/products/products.ts';
 
+/** The URL contains the order's token, so it must not be cached, indexed or sent as referrer. */
+const setPrivateHeaders = (reply: FastifyReply) =>
+  reply.headers({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+
+/** Which verb each endpoint calls. */
 export function mountShop(mount: Mount) {
-  mount(contract.orders, orderHandlers);
-  mount(contract.products, productHandlers);
+  mount(contract.orders, {
+    checkout: ({ ctx, user, body, request }) =>
+      checkout(ctx, user, body, {
+        network: clientNetworkOf(request),
+        key: readKey(request.headers['idempotency-key']),
+      }),
+    status: async ({ ctx, params, reply }) => {
+      setPrivateHeaders(reply);
+      return buyers.status(ctx, params.token);
+    },
+    confirm: async ({ ctx, params, reply }) => {
+      setPrivateHeaders(reply);
+      return buyers.confirm(ctx, params.token);
+    },
+    mine: ({ ctx, user, query }) => buyers.listOwn(ctx, user, query),
+    confirmMine: ({ ctx, user, params }) => buyers.confirmOwn(ctx, user, params.id),
+    admin: async ({ ctx, query, request, reply }) => {
+      const { content, after } = await adminOrders.list(ctx, query);
+      if (after) {
+        const next = { ...query, page: query.page + 1, after };
+        reply.header('link', linkTo(pathOf(request), next));
+      }
+      return content;
+    },
+    csv: ({ ctx, query, reply }) => {
+      reply.header('Content-Disposition', 'attachment; filename="orders.csv"');
+      return adminOrders.csv(ctx, query);
+    },
+    setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
+    setStatuses: ({ ctx, user, body }) => setStatuses(ctx, user, body),
+  });
+  mount(contract.products, {
+    list: ({ ctx, user, query }) => lists.list(ctx, user, query),
+    categories: ({ ctx }) => lists.categories(ctx),
+    featured: ({ ctx, query }) => lists.featured(ctx, query.limit),
+    ofCategory: ({ ctx, user, params, query }) =>
+      lists.list(ctx, user, { ...query, category: params.category }),
+    get: ({ ctx, user, params }) => products.get(ctx, user, params.id),
+    related: ({ ctx, user, params, query }) => lists.related(ctx, user, params.id, query.limit),
+    listAll: ({ ctx, query }) => managed.list(ctx, query),
+    create: ({ ctx, body }) => products.create(ctx, body),
+    update: ({ ctx, params, body }) => products.update(ctx, params.id, body),
+    setStock: ({ ctx, params, body }) => managed.setStock(ctx, params.id, body),
+    setPrice: ({ ctx, params, body }) => managed.setPrice(ctx, params.id, body),
+    toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
+    duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),
+    remove: ({ ctx, params }) => products.remove(ctx, params.id),
+  });
 }

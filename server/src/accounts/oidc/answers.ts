@@ -6,8 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { OidcError, type Identity } from '#platform/oidc/provider.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { cookie, valueOf } from './cookies.ts';
-import type { Flow } from './flow.ts';
+import { cookie, valueOf, type Flow } from './flow.ts';
 
 const name = 'oidc_answer';
 /** For choosing a username, or for finding a password. */

@@ -3,23 +3,16 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import type { ownerOf } from '#accounts/sign-in/owner.ts';
+import { accountDeleted } from '#accounts/sign-in/mails.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { deletionMail } from './deletion-mail.ts';
-import { eraseAll } from './erased.ts';
-import type { Leaver } from './erasure.ts';
+import { eraseAll } from './erasures.ts';
+import { namesOf } from './erasure.ts';
 import { leaveAll, type LeaveActions } from './leaving.ts';
-import { namesOf } from './names.ts';
 import { refuseObstacles } from './obstacles.ts';
-import { lockTies, TiesChanged, type Ties } from './ties.ts';
-
-/** Does what needs the password, and the code of who signs in with one; `lockOwner` uses that. */
-type AsOwner = <T>(
-  given: DeletionInput,
-  work: (lockOwner: (ctx: Context) => Promise<void>) => Promise<T>,
-) => Promise<T>;
 
 interface Deleting {
-  asOwner: AsOwner;
+  asOwner: ReturnType<typeof ownerOf>;
   leaveActions: LeaveActions;
 }
 
@@ -35,15 +28,75 @@ export async function remove(
   await asOwner(input, (lockOwner) =>
     withAllLocked(ctx, user, lockOwner, async (ctx, { tournaments }) => {
       await refuseObstacles(ctx, user);
-      const leaver = await leaverOf(ctx, user, tournaments);
+      // Before the account leaves what names the person.
+      const addresses = await addressesOf(ctx, user);
+      const names = await namesOf(ctx.db, user, tournaments);
       await leaveAll(ctx, user, leaveActions);
-      await eraseAll(ctx.db, leaver);
+      await eraseAll(ctx.db, { ...user, addresses, tournaments, names });
       for (const tournament of tournaments) await leaveActions.recordDeletion(ctx, tournament);
-      await send(ctx, deletionMail(ctx, user));
+      await send(ctx, accountDeleted(ctx, user));
     }),
   );
   return { message: 'Your account was deleted' };
 }
+
+/** What an account takes part in, by the ids in ascending order. */
+interface Ties {
+  permanentTeams: number[];
+  tournaments: number[];
+}
+
+/** Something was joined while the locks were taken: they have to be taken again. */
+class TiesChanged extends Error {}
+
+async function tiesOf({ db }: Context, { id, email }: SessionUser): Promise<Ties> {
+  const { rows } = await sql<Ties>`
+    select
+      array(
+        select team_id from permanent_team_members where user_id = ${id}
+        union select team_id from permanent_team_invitations
+          where user_id = ${id} or email_key = lower(${email})
+        order by 1) as "permanentTeams",
+      array(
+        select tournament_id from registrations where user_id = ${id}
+        union select tournament_id from team_members where user_id = ${id}
+        union select tournament_id from teams where captain_user_id = ${id}
+        union select tournament_id from entrants where account_id = ${id}
+        union select tournament_id from substitutions
+          where user_id = ${id} or former_user_id = ${id}
+        union select tournament_id from staff where user_id = ${id} or email_key = lower(${email})
+        union select tournament_id from winners
+          where lower(email) = lower(${email}) or ${email} = any(recipients)
+        order by 1) as tournaments`.execute(db);
+  return rows[0] ?? { permanentTeams: [], tournaments: [] };
+}
+
+/**
+ * Locks an account with all that it takes part in, so that nothing of it changes until the
+ * transaction ends. In the order of those who join something: permanent teams, the account,
+ * tournaments, and at last the account against every new row that refers to it.
+ */
+async function lockTies(
+  ctx: Context,
+  user: SessionUser,
+  lockOwner: (ctx: Context) => Promise<void>,
+): Promise<Ties> {
+  const { permanentTeams } = await tiesOf(ctx, user);
+  await sql`select from permanent_teams where id = any(${permanentTeams})
+    order by id for no key update`.execute(ctx.db);
+  await lockOwner(ctx);
+  const { tournaments } = await tiesOf(ctx, user);
+  await sql`select from tournaments where id = any(${tournaments})
+    order by id for no key update`.execute(ctx.db);
+  await sql`select from users where id = ${user.id} for update`.execute(ctx.db);
+  const locked = { permanentTeams, tournaments };
+  if (!isWithin(await tiesOf(ctx, user), locked)) throw new TiesChanged();
+  return locked;
+}
+
+const isWithin = (ties: Ties, locked: Ties) =>
+  ties.permanentTeams.every((id) => locked.permanentTeams.includes(id)) &&
+  ties.tournaments.every((id) => locked.tournaments.includes(id));
 
 /** Begins again while the user joins something at the same time. */
 async function withAllLocked(
@@ -61,20 +114,6 @@ async function withAllLocked(
   }
   throw new AppError('conflict', 'You are joining something at the same time. Please try again.');
 }
-
-/** Runs before the account leaves what names the person. */
-const leaverOf = async (
-  ctx: Context,
-  user: SessionUser,
-  tournaments: number[],
-): Promise<Leaver> => ({
-  id: user.id,
-  username: user.username,
-  email: user.email,
-  addresses: await addressesOf(ctx, user),
-  tournaments,
-  names: await namesOf(ctx.db, user, tournaments),
-});
 
 /** With those that were proved at a registration, unless another account has them. */
 async function addressesOf({ db }: Context, { id, email }: SessionUser) {

@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 
@@ -25,47 +25,40 @@ interface Entry {
 export async function leaveAll(ctx: Context, account: SessionUser, leaveActions: LeaveActions) {
   // Admins leave like everybody else: their own entries are no acts of the staff.
   const user: User = { ...account, role: 'player' };
-  for (const { id } of await upcomingRegistrations(ctx, user))
-    await leaveActions.withdraw(ctx, user, id);
-  for (const { id, isCaptain } of await upcomingTeams(ctx, user)) {
-    await (isCaptain ? leaveActions.deleteTeam : leaveActions.leaveTeam)(ctx, user, id);
-  }
-  for (const { id, isCaptain } of await permanentTeams(ctx, user)) {
-    await (isCaptain ? leaveActions.disbandPermanentTeam : leaveActions.leavePermanentTeam)(
-      ctx,
-      user,
-      id,
-    );
-  }
+  const { withdraw, deleteTeam, leaveTeam, disbandPermanentTeam, leavePermanentTeam } =
+    leaveActions;
+  await leaveEach(ctx, user, upcomingRegistrations(user), () => withdraw);
+  await leaveEach(ctx, user, upcomingTeams(user), (isCaptain) =>
+    isCaptain ? deleteTeam : leaveTeam,
+  );
+  await leaveEach(ctx, user, permanentTeams(user), (isCaptain) =>
+    isCaptain ? disbandPermanentTeam : leavePermanentTeam,
+  );
 }
 
-const upcomingRegistrations = ({ db }: Context, { id }: User) =>
-  db
-    .selectFrom('registrations')
-    .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
-    .where('user_id', '=', id)
-    .where('tournaments.status', '=', 'upcoming')
-    .orderBy('registrations.id')
-    .select('registrations.id')
-    .execute();
+async function leaveEach(
+  ctx: Context,
+  user: User,
+  entries: RawBuilder<Entry>,
+  actionOf: (isCaptain: boolean) => Leave,
+) {
+  const { rows } = await entries.execute(ctx.db);
+  for (const { id, isCaptain } of rows) await actionOf(isCaptain)(ctx, user, id);
+}
 
-const upcomingTeams = ({ db }: Context, { id }: User): Promise<Entry[]> =>
-  db
-    .selectFrom('team_members')
-    .innerJoin('teams', 'teams.id', 'team_members.team_id')
-    .innerJoin('tournaments', 'tournaments.id', 'team_members.tournament_id')
-    .where('team_members.user_id', '=', id)
-    .where('team_members.status', '<>', 'rejected')
-    .where('tournaments.status', '=', 'upcoming')
-    .orderBy('teams.id')
-    .select(['teams.id', sql<boolean>`captain_user_id is not distinct from ${id}`.as('isCaptain')])
-    .execute();
+const upcomingRegistrations = ({ id }: User) => sql<Entry>`
+  select registrations.id, false as "isCaptain"
+  from registrations join tournaments on tournaments.id = tournament_id
+  where user_id = ${id} and tournaments.status = 'upcoming' order by registrations.id`;
 
-const permanentTeams = ({ db }: Context, { id }: User): Promise<Entry[]> =>
-  db
-    .selectFrom('permanent_team_members')
-    .innerJoin('permanent_teams', 'permanent_teams.id', 'team_id')
-    .where('user_id', '=', id)
-    .orderBy('team_id')
-    .select(['team_id as id', sql<boolean>`captain_user_id = ${id}`.as('isCaptain')])
-    .execute();
+const upcomingTeams = ({ id }: User) => sql<Entry>`
+  select teams.id, captain_user_id is not distinct from ${id} as "isCaptain"
+  from team_members join teams on teams.id = team_members.team_id
+    join tournaments on tournaments.id = team_members.tournament_id
+  where team_members.user_id = ${id} and team_members.status <> 'rejected'
+    and tournaments.status = 'upcoming' order by teams.id`;
+
+const permanentTeams = ({ id }: User) => sql<Entry>`
+  select team_id as id, captain_user_id = ${id} as "isCaptain"
+  from permanent_team_members join permanent_teams on permanent_teams.id = team_id
+  where user_id = ${id} order by team_id`;

@@ -4,7 +4,7 @@ import type { Deletion, DeletionObstacle } from '@last-circle/contract/accounts/
 import { obstacleText, type ObstacleKind } from '@last-circle/contract/accounts/own-data-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { hasSecondFactor } from '#accounts/sessions/has-second-factor.ts';
+import { hasSecondFactor } from '#accounts/sessions/sessions.ts';
 
 type Account = Pick<User, 'id' | 'role'>;
 

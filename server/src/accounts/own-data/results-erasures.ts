@@ -1,8 +1,15 @@
 import { deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db/tables.ts';
-import { all, renamed, type Erasure, type Leaver } from './erasure.ts';
-import { patternElsewhere, patternOf, type NamesIn } from './names.ts';
+import {
+  all,
+  patternElsewhere,
+  patternOf,
+  renamed,
+  type Erasure,
+  type Leaver,
+  type NamesIn,
+} from './erasure.ts';
 
 const without = (column: string, pattern: string) =>
   sql`replaced_in(${sql.ref(column)}, ${pattern}, ${deletedPlayer})`;
@@ -82,37 +89,26 @@ export const resultsErasures = {
   winners: async (db, leaver) => {
     for (const name of leaver.names) await winnersIn(db, leaver, name);
   },
-  match_reports: async (db, { id, username }) => {
-    const report = { username: deletedPlayer, reason: null, screenshot: null, user_id: null };
-    await db.updateTable('match_reports').set(report).where('user_id', '=', id).execute();
-    await db
-      .updateTable('match_reports')
-      .set({ username: deletedPlayer })
-      .where('username', '=', username)
-      .execute();
-  },
+  match_reports: all(
+    (db, { id }) =>
+      sql`update match_reports
+        set username = ${deletedPlayer}, reason = null, screenshot = null, user_id = null
+        where user_id = ${id}`.execute(db),
+    (db, { username }) =>
+      sql`update match_reports set username = ${deletedPlayer}
+        where username = ${username}`.execute(db),
+  ),
   substitutions: all(
     (db, { id }) =>
-      db
-        .updateTable('substitutions')
-        .set({ name: deletedPlayer })
-        .where('user_id', '=', id)
-        .execute(),
+      sql`update substitutions set name = ${deletedPlayer} where user_id = ${id}`.execute(db),
     (db, { id }) =>
-      db
-        .updateTable('substitutions')
-        .set({ former_name: deletedPlayer })
-        .where('former_user_id', '=', id)
-        .execute(),
+      sql`update substitutions set former_name = ${deletedPlayer}
+        where former_user_id = ${id}`.execute(db),
     renamed('made_by', 'substitutions'),
   ),
   entrants: all(
     (db, { id }) =>
-      db
-        .updateTable('entrants')
-        .set({ name: deletedPlayer })
-        .where('account_id', '=', id)
-        .execute(),
+      sql`update entrants set name = ${deletedPlayer} where account_id = ${id}`.execute(db),
     async (db, { names }) => {
       for (const { tournaments, texts } of names) {
         await sql`update entrants
@@ -122,32 +118,20 @@ export const resultsErasures = {
     },
     renamed('disqualified_by', 'entrants'),
   ),
-  registrations: async (db, { id }) => {
-    await sql`delete from registrations where user_id = ${id} and not is_verified and not exists (
-      select from entrants where entrants.registration_id = registrations.id)`.execute(db);
-    await db
-      .updateTable('registrations')
-      .set({
-        fortnite_username: deletedPlayer,
-        email: '',
-        code_hash: null,
-        code_expires_at: null,
-        check_in_hash: null,
-        waiting_since: null,
-      })
-      .where('user_id', '=', id)
-      .execute();
-  },
-  team_members: async (db, { id }) => {
-    await db
-      .deleteFrom('team_members')
-      .where('user_id', '=', id)
-      .where('status', '<>', 'accepted')
-      .execute();
-    await db
-      .updateTable('team_members')
-      .set({ fortnite_username: deletedPlayer, email: '' })
-      .where('user_id', '=', id)
-      .execute();
-  },
+  registrations: all(
+    (db, { id }) =>
+      sql`delete from registrations where user_id = ${id} and not is_verified and not exists (
+        select from entrants where entrants.registration_id = registrations.id)`.execute(db),
+    (db, { id }) =>
+      sql`update registrations set fortnite_username = ${deletedPlayer}, email = '',
+          code_hash = null, code_expires_at = null, check_in_hash = null, waiting_since = null
+        where user_id = ${id}`.execute(db),
+  ),
+  team_members: all(
+    (db, { id }) =>
+      sql`delete from team_members where user_id = ${id} and status <> 'accepted'`.execute(db),
+    (db, { id }) =>
+      sql`update team_members set fortnite_username = ${deletedPlayer}, email = ''
+        where user_id = ${id}`.execute(db),
+  ),
 } satisfies Partial<Record<keyof DB, Erasure>>;

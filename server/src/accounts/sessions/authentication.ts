@@ -1,7 +1,6 @@
 import type { AccessStep, AccessRules } from '#platform/access/authorise.ts';
 import { AppError } from '#platform/errors.ts';
 import { findApiToken, isApiToken } from './api-tokens.ts';
-import { hasSecondFactor } from './has-second-factor.ts';
 import * as sessions from './sessions.ts';
 
 /** Whose token it is: that of a session, or an API token with the scope of the endpoint. */
@@ -17,7 +16,8 @@ export const authenticate: AccessRules['authenticate'] = async ({ ctx, endpoint 
 /** An admin who has to sign in with a code first counts as a visitor, but for their own account. */
 export const withSecondFactor: AccessStep = async ({ ctx, endpoint }, user) => {
   if (!ctx.config.ADMINS_NEED_TOTP || user?.role !== 'admin') return user;
-  if (endpoint.path.startsWith('/auth/') || (await hasSecondFactor(ctx, user.id))) return user;
+  if (endpoint.path.startsWith('/auth/') || (await sessions.hasSecondFactor(ctx, user.id)))
+    return user;
   if (endpoint.access === 'open') return undefined;
   throw new AppError('second_factor_needed', 'Please switch on two-step sign-in first');
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -94,3 +95,44 @@ export const closeAll = (ctx: Context, userId: number, except?: SessionUser) =>
       query.where('token_hash', '!=', except?.sessionHash ?? null),
     )
     .execute();
+
+/** The sessions of the user that are still good, the newest first. */
+export async function list({ db, config }: Context, user: SessionUser) {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where(isGood(config))
+    .orderBy('id', 'desc')
+    .select(['id', 'browser', 'created_at', 'token_hash'])
+    .execute();
+  return rows.map(({ id, browser, created_at, token_hash }) => ({
+    id,
+    browser,
+    signedInAt: created_at,
+    isCurrent: token_hash.equals(user.sessionHash),
+  }));
+}
+
+export async function end({ db }: Context, user: SessionUser, id: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'This sign-in has ended already');
+  return { message: 'Signed out there' };
+}
+
+export async function endOthers(ctx: Context, user: SessionUser) {
+  await closeAll(ctx, user.id, user);
+  return { message: 'Signed out everywhere else' };
+}
+
+/** Whether a user signs in with a code too. */
+export const hasSecondFactor = async ({ db }: Context, userId: number) =>
+  (await db
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('active_since', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined;

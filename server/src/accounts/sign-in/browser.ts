@@ -5,7 +5,36 @@ import { isEncrypted, type Config } from '#config.ts';
 import { signatureOf } from '#platform/encryption.ts';
 import { clientNetworkOf } from '#platform/requests/client-network.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
-import { browserNameOf } from './browser-name.ts';
+
+/** Chrome and Safari come last, since most others pretend to be one of them. */
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** 'Firefox on Windows', as its user knows it; empty for what is no known browser. */
+function browserNameOf(agent = '') {
+  const browser = nameIn(agent, browsers);
+  if (browser === undefined) return '';
+  const system = nameIn(agent, systems);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
 
 /** Half a year; each login begins it again. */
 const maxAgeSeconds = 180 * 86_400;
@@ -30,13 +59,14 @@ export interface Browser {
   remember(userId: number): void;
 }
 
-interface Exchange {
+interface Call {
+  ctx: Context;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Knows a browser again by a signed cookie. */
-export function browserOf({ config }: Context, { request, reply }: Exchange): Browser {
+export function browserOf({ ctx: { config }, request, reply }: Call): Browser {
   const signed = (userId: number, name: string) =>
     signatureOf(`${userId} ${name}`, secretKeyOf(config), 'known browser');
 

@@ -1,15 +1,36 @@
-import { recoveryCodeCount } from '@last-circle/contract/accounts/second-factor-rules.ts';
-import { Secret } from 'otpauth';
+import {
+  codeSeconds,
+  recoveryCodeCount,
+} from '@last-circle/contract/accounts/second-factor-rules.ts';
+import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#platform/db/context.ts';
 import { decrypt, encrypt } from '#platform/encryption.ts';
 import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
-import { AppError } from '#platform/errors.ts';
+import { fieldError } from '#platform/errors.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
 import { recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';
-import { stepOf } from './totp.ts';
+
+/** The only form that all apps take. */
+const form = { algorithm: 'SHA1', digits: 6, period: codeSeconds };
+
+export const newSecret = () => new Secret({ size: 20 });
+
+/** What apps read from a QR code. */
+export const uriOf = (secret: Secret, issuer: string, account: string) =>
+  new TOTP({ ...form, secret, issuer, label: account }).toString();
+
+/**
+ * The step whose code this is; undefined where it is none of about now: one step before and after
+ * the present one count, for clocks that differ.
+ */
+function stepOf(secret: Secret, code: string) {
+  const now = { ...form, timestamp: Date.now() };
+  const distance = TOTP.validate({ ...now, secret, token: code, window: 1 });
+  return distance === null ? undefined : TOTP.counter(now) + distance;
+}
 
 const purpose = 'second factor';
 const maxWaitSeconds = 3600;
@@ -29,8 +50,7 @@ function decryptSecret({ config, log }: Context, encrypted: Buffer) {
 
 const wrongCode = (ctx: Context, userId: number) => {
   logSecurityEvent(ctx, 'login_failed', { userId, reason: 'code' });
-  const message = 'This code is wrong or was used before';
-  return new AppError('invalid', message, { fields: { code: message } });
+  return fieldError('invalid', 'code', 'This code is wrong or was used before');
 };
 
 const limitOf = ({ config }: Context): AttemptLimit => ({

@@ -11,7 +11,7 @@ import type { Browser } from './browser.ts';
 import * as mails from './mails.ts';
 import { use, type Answer } from '#accounts/oidc/answers.ts';
 import { begin as beginFlow, providerOf, whenConnecting } from '#accounts/oidc/flow.ts';
-import { confirmPassword } from './own-password.ts';
+import { confirmPassword } from './passwords.ts';
 
 /** The accounts of a user at the providers of the settings; others sign nobody in. */
 async function connectedTo({ db, config }: Context, userId: number) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -49,3 +50,10 @@ export const revokeResets = (ctx: Context, userId: number) =>
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset')
     .execute();
+
+const leastMs = 100;
+
+/** Takes the same time with or without work, so that timing does not reveal who has an account. */
+export const inConstantTime = async (work: Promise<unknown>) => {
+  await Promise.all([work, setTimeout(leastMs)]);
+};

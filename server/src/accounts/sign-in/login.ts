@@ -10,16 +10,13 @@ import { challenge } from './second-step.ts';
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
 
-interface SignIn {
-  userId: number;
-  passwordHash: string;
-  /** The name of the browser. */
-  label: string;
-  former: SessionUser | undefined;
-}
-
 /** Opens a session in place of the former, or asks for a code, unless the password has changed since it was checked. */
-const signIn = (ctx: Context, { userId, passwordHash, label, former }: SignIn) =>
+const signIn = (
+  ctx: Context,
+  userId: number,
+  passwordHash: string,
+  opened: Parameters<typeof sessions.open>[2],
+) =>
   transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .selectFrom('users')
@@ -31,13 +28,8 @@ const signIn = (ctx: Context, { userId, passwordHash, label, former }: SignIn) =
     if (!user) throw wrongCredentials();
     const token = await challenge(ctx, userId);
     if (token !== undefined) return { challenge: token };
-    return { token: await sessions.open(ctx, userId, { browser: label, former }) };
+    return { token: await sessions.open(ctx, userId, opened) };
   });
-
-function knownAsFor(browser: Browser, userId: number) {
-  const name = browser.nameFor(userId);
-  return name === undefined ? undefined : `browser ${userId} ${name}`;
-}
 
 /** `former` is the session that the login is sent in, which ends with it. */
 export async function logIn(
@@ -51,7 +43,8 @@ export async function logIn(
     .where('email_key', '=', email.toLowerCase())
     .select(['id', 'username', 'email', 'role', 'password_hash', 'email_verified_at'])
     .executeTakeFirst();
-  const knownAs = user && knownAsFor(browser, user.id);
+  const known = user && browser.nameFor(user.id);
+  const knownAs = known === undefined ? undefined : `browser ${user?.id} ${known}`;
   const guesser = { email, knownAs, client: browser.network };
   const isRight = await verify(ctx, guesser, password, user?.password_hash ?? undefined);
   if (!user) {
@@ -66,12 +59,8 @@ export async function logIn(
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'unverified' });
     throw new AppError('forbidden', 'Please verify your email before logging in');
   }
-  const signedIn = await signIn(ctx, {
-    userId: user.id,
-    passwordHash: user.password_hash,
-    label: browser.label,
-    former,
-  });
+  const opened = { browser: browser.label, former };
+  const signedIn = await signIn(ctx, user.id, user.password_hash, opened);
   if (signedIn.challenge !== undefined) return { challenge: signedIn.challenge };
   browser.remember(user.id);
   logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password' });

@@ -1,34 +1,19 @@
 import type { Context } from '#platform/db/context.ts';
-import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { button, paragraph } from '#platform/mail/blocks.ts';
+import { mailOf } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
   username: string;
   email: string;
 }
 
-interface Content {
-  kind: string;
-  subject: string;
-  preheader: string;
-  blocks: Block[];
-  reason: string;
-  isByAnyone: boolean;
-  isAwaited?: true;
-}
-
-function mail(ctx: Context, to: Recipient, content: Content): Mail {
-  const { preheader, blocks, reason, ...more } = content;
-  const { BRAND_NAME: brand } = ctx.config;
-  return {
-    ...more,
-    to: to.email,
-    content: { brand, preheader, heading: more.subject, blocks, reason },
-  };
-}
+const ifItWasNotYou = ({ config }: Context) => [
+  paragraph('If it was not you, set a new password now:'),
+  button('Set a new password', `${config.publicUrl}/forgot-password`),
+];
 
 /** What a mailed link carries. */
-export interface Link {
+interface Link {
   token: string;
   /** A path of this site that the login leads to. */
   from: string | undefined;
@@ -40,8 +25,9 @@ function urlOf({ config }: Context, path: string, { token, from }: Link) {
 }
 
 export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'verify-email',
+    to: to.email,
     subject: 'Verify your email',
     preheader: 'One click and you are in.',
     blocks: [
@@ -55,8 +41,9 @@ export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
   });
 
 export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'reset-password',
+    to: to.email,
     subject: 'Set a new password',
     preheader: 'The link works once, for one hour.',
     blocks: [
@@ -70,24 +57,24 @@ export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
   });
 
 export const passwordChanged = (ctx: Context, to: Recipient) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'password-changed',
+    to: to.email,
     subject: 'Your password was changed',
     preheader: 'If it was not you, set a new one now.',
     blocks: [
       paragraph(
         `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
       ),
-      paragraph('If it was not you, set a new password now:'),
-      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+      ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
-    isByAnyone: false,
   });
 
 export const secondFactorOn = (ctx: Context, to: Recipient) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'second-factor-on',
+    to: to.email,
     subject: 'Two-step sign-in is on',
     preheader: 'From now on a code is asked for after your password.',
     blocks: [
@@ -99,28 +86,27 @@ export const secondFactorOn = (ctx: Context, to: Recipient) =>
       button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
     ],
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched on.`,
-    isByAnyone: false,
   });
 
 export const secondFactorOff = (ctx: Context, to: Recipient) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'second-factor-off',
+    to: to.email,
     subject: 'Two-step sign-in is off',
     preheader: 'Your password alone opens your account now.',
     blocks: [
       paragraph(
         `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
       ),
-      paragraph('If it was not you, set a new password now:'),
-      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+      ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
-    isByAnyone: false,
   });
 
 export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'account-connected',
+    to: to.email,
     subject: `${provider} logs you in`,
     preheader: `An account at ${provider} was connected to yours.`,
     blocks: [
@@ -131,21 +117,40 @@ export const accountConnected = (ctx: Context, to: Recipient, provider: string) 
       button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
     ],
     reason: `You get this mail whenever an account of another site is connected to yours at ${ctx.config.publicUrl}.`,
-    isByAnyone: false,
   });
 
 export const accountDisconnected = (ctx: Context, to: Recipient, provider: string) =>
-  mail(ctx, to, {
+  mailOf(ctx, {
     kind: 'account-disconnected',
+    to: to.email,
     subject: `${provider} no longer logs you in`,
     preheader: `An account at ${provider} was disconnected from yours.`,
     blocks: [
       paragraph(
         `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
       ),
-      paragraph('If it was not you, set a new password now:'),
-      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+      ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever an account of another site is disconnected from yours at ${ctx.config.publicUrl}.`,
-    isByAnyone: false,
+  });
+
+/** The mail to the address that the account had. */
+export const accountDeleted = (ctx: Context, to: Recipient) =>
+  mailOf(ctx, {
+    kind: 'account-deleted',
+    to: to.email,
+    subject: 'Your account was deleted',
+    preheader: 'You are signed out everywhere, and your name is gone.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nyour account was deleted, as you asked. You are signed out everywhere.`,
+      ),
+      paragraph(
+        'Results of tournaments that you played stay without your name. Orders stay with the name and addresses on them, as long as the law asks for invoices.',
+      ),
+      paragraph(
+        'If it was not you, write to us: somebody knew your password. You can sign up again with this address at any time.',
+      ),
+    ],
+    reason: `You get this mail once, because the account with this address at ${ctx.config.publicUrl} was deleted.`,
   });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
-import { AppError } from '#platform/errors.ts';
-import { hasSecondFactor } from '#accounts/sessions/has-second-factor.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
+import { hasSecondFactor } from '#accounts/sessions/sessions.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { browserOf, type Browser } from './browser.ts';
 import { acceptCode, lock, withCode } from './codes.ts';
-import { confirmPassword } from './own-password.ts';
+import { confirmPassword } from './passwords.ts';
 
 interface Given {
   password: string;
@@ -25,9 +25,9 @@ interface Call {
 
 /** Does what needs the password, and the code where two-step sign-in is on. */
 export const ownerOf =
-  ({ ctx, user, ...exchange }: Call) =>
+  (call: Call) =>
   <T>(given: Given, work: (lockOwner: LockOwner) => Promise<T>) =>
-    asOwner(ctx, user, given, browserOf(ctx, exchange), work);
+    asOwner(call.ctx, call.user, given, browserOf(call), work);
 
 async function asOwner<T>(
   ctx: Context,
@@ -49,10 +49,7 @@ async function asOwner<T>(
   return withCode(ctx, user.id, browser, () => work(lockOwner));
 }
 
-function codeIsNeeded() {
-  const message = 'Code is required';
-  return new AppError('invalid', message, { fields: { code: message } });
-}
+const codeIsNeeded = () => fieldError('invalid', 'code', 'Code is required');
 
 /** A password that has changed since, or a deleted account, has ended the session. */
 async function lockAccount({ db }: Context, id: number, hash: string) {

@@ -11,11 +11,9 @@ import { send } from '#platform/mail/outbox.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
 import { refuseGuessable } from './common-passwords.ts';
-import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
-import { confirmPassword, wrongPassword } from './own-password.ts';
-import { hash, resetFailures } from './passwords.ts';
+import { confirmPassword, hash, resetFailures, wrongPassword } from './passwords.ts';
 import { closeChallenges } from './second-step.ts';
 
 async function mailReset(ctx: Context, { email, from }: EmailInput) {
@@ -32,7 +30,7 @@ async function mailReset(ctx: Context, { email, from }: EmailInput) {
 }
 
 export async function requestReset(ctx: Context, input: EmailInput) {
-  await inConstantTime(mailReset(ctx, input));
+  await emailTokens.inConstantTime(mailReset(ctx, input));
   return {
     message:
       'If there is an account with this address, a link to set a new password is on its way.',

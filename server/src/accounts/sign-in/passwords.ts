@@ -1,9 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
+import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
+import { fieldError } from '#platform/errors.ts';
 import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
+import { logSecurityEvent } from '#platform/security/log.ts';
 import { FairQueue } from '#platform/threads/fair-queue.ts';
+import type { Browser } from './browser.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -98,3 +102,39 @@ export const verify = (ctx: Context, guesser: Guesser, password: string, phc = '
 /** Ends the wait of a user who has proved the address in another way. */
 export const resetFailures = (ctx: Context, email: string) =>
   resetAttempts(ctx, limitOf(ctx), subjectOf({ email }));
+
+interface Given {
+  password: string;
+  browser: Pick<Browser, 'network'>;
+  /** The field of the form at which a wrong password is shown. */
+  field: string;
+}
+
+export const wrongPassword = (field: string) =>
+  fieldError(
+    'invalid',
+    field,
+    field === 'currentPassword' ? 'The current password is wrong' : 'Wrong password',
+  );
+
+const noPasswordText = 'Your account has no password yet. Set one under Sign-ins of your profile.';
+
+/** The hash of the password that a signed-in user has given again; throws 400 for a wrong one. */
+export async function confirmPassword(
+  ctx: Context,
+  user: SessionUser,
+  { password, browser, field }: Given,
+) {
+  const stored = await ctx.db
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .select('password_hash')
+    .executeTakeFirst();
+  if (stored?.password_hash === null) throw fieldError('invalid', field, noPasswordText);
+  const guesser = { email: user.email, knownAs: `user ${user.id}`, client: browser.network };
+  if (!stored || !(await verify(ctx, guesser, password, stored.password_hash))) {
+    logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'current password' });
+    throw wrongPassword(field);
+  }
+  return stored.password_hash;
+}

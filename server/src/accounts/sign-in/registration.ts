@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import type { Browser } from './browser.ts';
 import { refuseGuessable } from './common-passwords.ts';
-import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
 import { hash } from './passwords.ts';
@@ -90,6 +89,6 @@ async function resendTo(ctx: Context, { email, from }: EmailInput) {
 }
 
 export async function resend(ctx: Context, input: EmailInput) {
-  await inConstantTime(resendTo(ctx, input));
+  await emailTokens.inConstantTime(resendTo(ctx, input));
   return { message: 'If this address is waiting to be verified, a new link is on its way.' };
 }

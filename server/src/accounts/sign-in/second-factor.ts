@@ -12,16 +12,15 @@ import {
   acceptCode,
   encryptSecret,
   lock,
+  newSecret,
   replaceRecoveryCodes,
+  uriOf,
   withCode,
 } from './codes.ts';
 import * as mails from './mails.ts';
-import { confirmPassword } from './own-password.ts';
-import { newSecret, uriOf } from './totp.ts';
+import { confirmPassword } from './passwords.ts';
 
-type User = SessionUser;
-
-export async function show(ctx: Context, user: User) {
+export async function show(ctx: Context, user: SessionUser) {
   const factor = await ctx.db
     .selectFrom('second_factors')
     .where('user_id', '=', user.id)
@@ -49,7 +48,7 @@ const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is on alrea
 const isOff = () => new AppError('conflict', 'Two-step sign-in is off');
 
 /** Stores a new secret in place of one that was not verified. */
-export async function setUp(ctx: Context, user: User, password: string, browser: Browser) {
+export async function setUp(ctx: Context, user: SessionUser, password: string, browser: Browser) {
   await confirmPassword(ctx, user, { password, browser, field: 'password' });
   const secret = newSecret();
   const encrypted = encryptSecret(ctx, secret);
@@ -71,10 +70,10 @@ export async function setUp(ctx: Context, user: User, password: string, browser:
 }
 
 /** Locks the user first, so that no sign-in by the password alone is in flight. */
-const lockUser = ({ db }: Context, { id }: User) =>
+const lockUser = ({ db }: Context, { id }: SessionUser) =>
   db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 
-export const switchOn = (ctx: Context, user: User, code: string, browser: Browser) =>
+export const switchOn = (ctx: Context, user: SessionUser, code: string, browser: Browser) =>
   withCode(ctx, user.id, browser, () =>
     transaction(ctx, async (ctx) => {
       await lockUser(ctx, user);
@@ -101,7 +100,7 @@ export const switchOn = (ctx: Context, user: User, code: string, browser: Browse
 /** Does what needs the password and a code, in a transaction that has used the code. */
 async function withBoth<T>(
   ctx: Context,
-  user: User,
+  user: SessionUser,
   { password, code }: PasswordAndCodeInput,
   browser: Browser,
   work: (ctx: Context) => Promise<T>,
@@ -119,7 +118,7 @@ async function withBoth<T>(
 
 export const switchOff = (
   ctx: Context,
-  user: User,
+  user: SessionUser,
   given: PasswordAndCodeInput,
   browser: Browser,
 ) =>
@@ -132,7 +131,7 @@ export const switchOff = (
 
 export const makeRecoveryCodes = (
   ctx: Context,
-  user: User,
+  user: SessionUser,
   given: PasswordAndCodeInput,
   browser: Browser,
 ) =>

@@ -1,18 +1,43 @@
+import { banText, type BanTerms } from '@last-circle/contract/competition/ban-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { foldUsername } from '@last-circle/contract/usernames.ts';
+import { findAccount } from '#competition/tournament/account-finder.ts';
 import type { BanInput } from '@last-circle/contract/competition/bans.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockBans } from './in-force.ts';
 import { searchedFor, searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
-import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
-import { enteredBy } from './entered.ts';
-import { bansIn, find, type Scope } from './view.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
+import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
+import { players } from '#competition/tournament/entries.ts';
 
-const latest = latestOf('bans');
+/** Null for those from all tournaments. */
+type Scope = number | null;
+
+const bansIn = (ctx: Context, scope: Scope) =>
+  ctx.db
+    .selectFrom('bans')
+    .where('tournament_id', scope === null ? 'is' : '=', scope)
+    .select([
+      'id',
+      'kind',
+      'value',
+      'reason',
+      'until',
+      sql<boolean>`tournament_id is null`.as('isForSite'),
+      'banned_by as bannedBy',
+      'created_at as createdAt',
+      'lifted_by as liftedBy',
+      'lifted_at as liftedAt',
+      sql<boolean>`(lifted_at is null and (until is null or until > now()))`.as('isActive'),
+    ]);
+
+const find = (ctx: Context, scope: Scope, id: number) =>
+  bansIn(ctx, scope)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Ban not found'));
+
+type Ban = Pick<Awaited<ReturnType<typeof find>>, 'value' | 'reason' | 'until'>;
 
 export async function list(
   ctx: Context,
@@ -22,8 +47,7 @@ export async function list(
   if (scope !== null) await refuseUnknownTournament(ctx, scope);
   let query = bansIn(ctx, scope);
   if (search) query = query.where(searchTextContains(searchedFor(search)));
-  const rows = await query.$call(paged(latest, rangeOf(latest, paging))).execute();
-  return pageOf(rows, latest, paging);
+  return readPage(query, latestOf('bans'), paging);
 }
 
 /** Entries are left to the staff; the answer names them. */
@@ -32,7 +56,10 @@ export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
     // Anyone who was entering has entered by now, or will be refused.
     if (scope === null) await lockBans(ctx);
     else await lockTournament(ctx, scope);
-    const account = input.kind === 'account' ? await findAccount(ctx, input.value) : undefined;
+    const account =
+      input.kind === 'account'
+        ? await findAccount(ctx, input.value, 'value', 'No account has this username or address')
+        : undefined;
     const { id } = await ctx.db
       .insertInto('bans')
       .values({
@@ -47,8 +74,8 @@ export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
       .returning('id')
       .executeTakeFirstOrThrow();
     const made = await find(ctx, scope, id);
-    if (!made.isActive) throw inThePast();
-    await recordIn(ctx, actor, scope, { action: 'banned', value: made.value, terms: input });
+    if (!made.isActive) throw fieldError('invalid', 'until', 'A ban cannot end in the past');
+    await recordIn(ctx, actor, scope, 'banned', { ...input, value: made.value });
     const entered = await enteredBy(ctx, id);
     return { message: messageOf(made.value, entered), ban: made, entered };
   });
@@ -59,37 +86,10 @@ function messageOf(value: string, entered: { tournament: string; name: string }[
   return `${value} is banned. Entered already, which the ban does not change: ${entries}`;
 }
 
-function inThePast() {
-  const message = 'A ban cannot end in the past';
-  return new AppError('invalid', message, { fields: { until: message } });
-}
-
-async function findAccount({ db }: Context, value: string) {
-  const account = await db
-    .selectFrom('users')
-    .where((eb) =>
-      eb.or([
-        eb('username_key', '=', foldUsername(value)),
-        eb('email_key', '=', value.toLowerCase()),
-      ]),
-    )
-    .select(['id', 'username'])
-    .executeTakeFirst();
-  if (account) return account;
-  const message = 'No account has this username or address';
-  throw new AppError('invalid', message, { fields: { value: message } });
-}
-
-interface Act {
-  action: string;
-  value: string;
-  terms: { reason: string; until: string | null };
-}
-
 /** A ban from all tournaments is its own record, with who made and lifted it. */
-async function recordIn(ctx: Context, actor: User, scope: Scope, { action, value, terms }: Act) {
+async function recordIn(ctx: Context, actor: User, scope: Scope, action: string, ban: Ban) {
   if (scope === null) return;
-  const { reason, until } = terms;
+  const { value, reason, until } = ban;
   await recordAudit(ctx, {
     tournamentId: scope,
     actor,
@@ -101,7 +101,7 @@ async function recordIn(ctx: Context, actor: User, scope: Scope, { action, value
 
 export const lift = (ctx: Context, actor: User, scope: Scope, id: number) =>
   transaction(ctx, async (ctx) => {
-    const { value, reason, until } = await find(ctx, scope, id);
+    const ban = await find(ctx, scope, id);
     const lifted = await ctx.db
       .updateTable('bans')
       .set({ lifted_by: actor.username, lifted_at: sql<string>`now()` })
@@ -110,10 +110,82 @@ export const lift = (ctx: Context, actor: User, scope: Scope, id: number) =>
       .returning('id')
       .executeTakeFirst();
     if (!lifted) throw new AppError('conflict', 'This ban is lifted already');
-    await recordIn(ctx, actor, scope, {
-      action: 'lifted the ban of',
-      value,
-      terms: { reason, until },
-    });
-    return { message: `The ban of ${value} is lifted` };
+    await recordIn(ctx, actor, scope, 'lifted the ban of', ban);
+    return { message: `The ban of ${ban.value} is lifted` };
   });
+
+/** Who of the players that a ban is of has entered tournaments that are not over, alone or in a team. */
+async function enteredBy(ctx: Context, banId: number) {
+  const { rows } = await sql<{ tournamentId: number; tournament: string; name: string }>`
+    select tournaments.id as "tournamentId", tournaments.name as tournament,
+      player.fortnite_username as name
+    from bans join ${players} as player on bans.tournament_id is null or bans.tournament_id = player.tournament_id
+    join tournaments on tournaments.id = player.tournament_id
+    where bans.id = ${banId} and tournaments.status in ('upcoming', 'ongoing')
+      and case kind
+        when 'account' then player.user_id = bans.user_id
+        when 'email' then value_key in (
+          select lower(player.email)
+          union all select email_key from users where users.id = player.user_id)
+        else value_key in (
+          select game_name_key(player.fortnite_username)
+          union all select game_name_key(username) from users where users.id = player.user_id
+          union all select game_name_key(fortnite_username) from profiles
+            where profiles.user_id = player.user_id)
+      end
+    order by tournaments.id, player.fortnite_username limit 100`.execute(ctx.db);
+  return rows;
+}
+
+interface Player {
+  /** Null without an account. */
+  userId: number | null;
+  /** The address as typed, beside that of the account. */
+  email: string | null;
+  gameName: string | null;
+}
+
+/** Bans from all tournaments wait until this transaction ends, so that they see who has entered. */
+export const holdBans = (ctx: Context) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('bans'))`.execute(ctx.db);
+
+/** The ban in force of a player who is about to enter; `holdBans` is part of it. */
+export async function findBan(ctx: Context, tournamentId: number, player: Player) {
+  await holdBans(ctx);
+  const { rows } = await sql<BanTerms>`
+    select reason, until, tournament_id is null as "isForSite"
+    from active_ban(${tournamentId}, ${player.userId}, ${[player.email]}, ${[player.gameName]})
+  `.execute(ctx.db);
+  return rows[0];
+}
+
+/** Waits for those who are entering. */
+const lockBans = (ctx: Context) =>
+  sql`select pg_advisory_xact_lock(hashtext('bans'))`.execute(ctx.db);
+
+export async function refuseBanned(
+  ctx: Context,
+  tournamentId: number,
+  player: Player,
+  who?: string,
+) {
+  const ban = await findBan(ctx, tournamentId, player);
+  if (ban) throw new AppError('forbidden', banText(ban, who));
+}
+
+const banOf = (row: string) =>
+  sql`active_ban(${sql.ref(`${row}.tournament_id`)}, ${sql.ref(`${row}.user_id`)},
+    array[${sql.ref(`${row}.email`)}], array[${sql.ref(`${row}.fortnite_username`)}])`;
+
+/** The ban of a registration as JSON, for a query that has `registrations`; with the player's name. */
+export const banOfRegistration = sql<(BanTerms & { name: string }) | null>`(
+  select jsonb_build_object('reason', ban.reason, 'until', ban.until, 'isForSite', ban.tournament_id is null,
+    'name', registrations.fortnite_username)
+  from ${banOf('registrations')} as ban)`;
+
+/** The same of the first banned player of a team, for a query that has `teams`. */
+export const banOfTeam = sql<(BanTerms & { name: string }) | null>`(
+  select jsonb_build_object('reason', ban.reason, 'until', ban.until, 'isForSite', ban.tournament_id is null,
+    'name', player.fortnite_username)
+  from team_members as player cross join lateral ${banOf('player')} as ban
+  where player.team_id = teams.id and player.status = 'accepted' order by player.id limit 1)`;

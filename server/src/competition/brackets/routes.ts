@@ -1,8 +1,7 @@
 import type { Contract } from '@last-circle/contract';
 import { readForm } from '#platform/files/form.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { Hub } from '#competition/tournament/hub.ts';
-import { streamFrom } from '#competition/tournament/stream.ts';
+import { streamFrom, type Hub } from '#competition/tournament/hub.ts';
 import * as bracket from '#competition/brackets/view/bracket.ts';
 import { exportBracket } from '#competition/brackets/files/export.ts';
 import { importBracket } from '#competition/brackets/files/import.ts';

@@ -7,7 +7,7 @@ import { publish } from '#competition/deliveries/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { tableOf } from './entries.ts';
 import { openMail } from './mails.ts';
-import { recipientsOf } from './recipients.ts';
+import { mailedPlayers } from '#competition/tournament/entries.ts';
 
 const isDue = sql<boolean>`status = 'upcoming' and not check_in_announced
   and start_date - make_interval(mins => check_in_minutes) <= now() and end_date > now()`;
@@ -37,8 +37,12 @@ async function announce(ctx: Context, id: number) {
     select id from ${tableOf(tournament)}
     where tournament_id = ${id} and (is_verified or waiting_since is not null)`.execute(ctx.db);
   const tokens = new Map(rows.map((row) => [row.id, newToken()]));
-  await storeHashes(ctx, tableOf(tournament), tokens);
-  const recipients = await recipientsOf(ctx, tournament, [...tokens.keys()]);
+  await sql`
+    update ${tableOf(tournament)} as entries set check_in_hash = stored.hash
+    from unnest(${[...tokens.keys()]}::integer[], ${[...tokens.values()].map(hashOf)}::bytea[])
+      as stored (id, hash)
+    where entries.id = stored.id`.execute(ctx.db);
+  const recipients = await mailedPlayers(ctx, id, [...tokens.keys()]);
   await send(
     ctx,
     recipients.map((to) => openMail(ctx, tournament, to, tokens.get(to.entryId) ?? '')),
@@ -46,14 +50,3 @@ async function announce(ctx: Context, id: number) {
   await publish(ctx, id, 'check_in.open');
   await bumpVersion(ctx, id);
 }
-
-const storeHashes = (
-  ctx: Context,
-  table: ReturnType<typeof tableOf>,
-  tokens: ReadonlyMap<number, string>,
-) =>
-  sql`
-    update ${table} as entries set check_in_hash = stored.hash
-    from unnest(${[...tokens.keys()]}::integer[], ${[...tokens.values()].map(hashOf)}::bytea[])
-      as stored (id, hash)
-    where entries.id = stored.id`.execute(ctx.db);

@@ -4,9 +4,9 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { isBanned, isComplete, isOfTeams, tableOf } from './entries.ts';
+import { entrySubject, isOfTeams, mailedPlayers } from '#competition/tournament/entries.ts';
+import { banOf, isComplete, nameOf, tableOf } from './entries.ts';
 import { missedMail, movedUpMail } from './mails.ts';
-import { recipientsOf } from './recipients.ts';
 
 /**
  * Takes the seats of those who have not checked in, as the tournament sets, and gives the free ones to
@@ -16,26 +16,15 @@ export async function applyCheckIn(ctx: Context, admin: User, tournament: Locked
   if (tournament.checkInMinutes === null) return;
   const dropped = tournament.missingAtStart === 'dropped' ? await dropMissing(ctx, tournament) : [];
   const moved = await moveUp(ctx, tournament);
-  await recordAll(ctx, admin, tournament, {
-    action: 'dropped for a missed check-in',
-    names: dropped,
-  });
-  await recordAll(ctx, admin, tournament, {
-    action: 'moved up from the waiting list',
-    names: moved,
-  });
-  const to = await recipientsOf(
-    ctx,
-    tournament,
-    [...dropped, ...moved].map(({ id }) => id),
-  );
+  await recordAll(ctx, admin, tournament, 'dropped for a missed check-in', dropped);
+  await recordAll(ctx, admin, tournament, 'moved up from the waiting list', moved);
+  const ids = [...dropped, ...moved].map(({ id }) => id);
   const wereDropped = new Set(dropped.map(({ id }) => id));
+  const to = await mailedPlayers(ctx, tournament.id, ids);
   await send(
     ctx,
-    to.map((recipient) =>
-      wereDropped.has(recipient.entryId)
-        ? missedMail(ctx, tournament, recipient)
-        : movedUpMail(ctx, tournament, recipient),
+    to.map((player) =>
+      (wereDropped.has(player.entryId) ? missedMail : movedUpMail)(ctx, tournament, player),
     ),
   );
 }
@@ -44,9 +33,6 @@ interface Named {
   id: number;
   name: string;
 }
-
-const nameOf = (tournament: LockedTournament) =>
-  sql.ref(isOfTeams(tournament) ? 'name' : 'fortnite_username');
 
 async function dropMissing(ctx: Context, tournament: LockedTournament) {
   const code = isOfTeams(tournament) ? sql`` : sql`, code_hash = null, code_expires_at = null`;
@@ -70,7 +56,7 @@ async function moveUp(ctx: Context, tournament: LockedTournament) {
       select id, row_number() over (order by waiting_since, id) as number from ${table}
       where tournament_id = ${tournament.id} and waiting_since is not null
         and checked_in_at is not null and ${isComplete(tournament)}
-        and not ${isBanned(tournament)}
+        and ${banOf(tournament)} is null
       order by waiting_since, id
       limit greatest(0, ${seats}::integer - (
         select count(*)::integer from ${table}
@@ -84,15 +70,11 @@ async function recordAll(
   ctx: Context,
   actor: User,
   tournament: LockedTournament,
-  { action, names }: { action: string; names: readonly Named[] },
+  action: string,
+  entries: readonly Named[],
 ) {
-  const word = isOfTeams(tournament) ? 'team' : 'registration of';
-  for (const { name } of names) {
-    await recordAudit(ctx, {
-      tournamentId: tournament.id,
-      actor,
-      action,
-      subject: `${word} ${name}`,
-    });
+  for (const { name } of entries) {
+    const subject = entrySubject(tournament, name);
+    await recordAudit(ctx, { tournamentId: tournament.id, actor, action, subject });
   }
 }

@@ -4,10 +4,13 @@ import { isCheckInOpen } from '@last-circle/contract/competition/tournaments/rul
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { findEntries, isOfTeams, ownEntry, tableOf, type Entry } from './entries.ts';
+import { entrySubject, isOfTeams } from '#competition/tournament/entries.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { changeMany } from '#competition/tournament/verification.ts';
+import { findEntries, ownEntry, tableOf, type Entry } from './entries.ts';
 
 export const checkIn = (ctx: Context, user: Pick<User, 'id'>, tournamentId: number) =>
   transaction(ctx, async (ctx) => {
@@ -40,6 +43,9 @@ async function findByToken(ctx: Context, token: string) {
 /** Repeatable. */
 async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: Entry) {
   refuseClosed(tournament);
+  if (!isCheckInOpen(tournament, Date.now())) {
+    throw new AppError('conflict', 'Check-in is not open yet');
+  }
   const banned = bannedText(entry);
   if (banned) throw new AppError('forbidden', banned);
   const reason = reasonAgainst(tournament, entry);
@@ -52,19 +58,16 @@ async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: E
   return entry.isWaiting ? `${done} At the start the free seats go down the waiting list.` : done;
 }
 
-function refuseClosed(tournament: LockedTournament) {
-  if (tournament.checkInMinutes === null)
-    throw new AppError('conflict', 'This tournament has no check-in');
-  if (tournament.status !== 'upcoming') throw new AppError('conflict', 'Check-in is closed');
-  if (isCheckInOpen(tournament, Date.now())) return;
-  throw new AppError('conflict', 'Check-in is not open yet');
+function refuseClosed({ checkInMinutes, status }: LockedTournament) {
+  if (checkInMinutes === null) throw new AppError('conflict', 'This tournament has no check-in');
+  if (status !== 'upcoming') throw new AppError('conflict', 'Check-in is closed');
 }
 
 /** Undefined for one that is not banned. */
 const bannedText = ({ ban }: Entry) => (ban === null ? undefined : banText(ban, `${ban.name} is`));
 
 /** Why an entry cannot be checked in; those who wait can, to be there when a seat becomes free. */
-export function reasonAgainst(tournament: LockedTournament, entry: Entry) {
+function reasonAgainst(tournament: LockedTournament, entry: Entry) {
   const { isVerified, isWaiting, isComplete } = entry;
   const banned = bannedText(entry);
   if (banned) return banned;
@@ -77,7 +80,7 @@ export function reasonAgainst(tournament: LockedTournament, entry: Entry) {
   return isComplete ? undefined : 'The roster of this team is not complete';
 }
 
-export const setCheckedIn = (
+const setCheckedIn = (
   ctx: Context,
   tournament: LockedTournament,
   ids: readonly number[],
@@ -86,3 +89,35 @@ export const setCheckedIn = (
   sql`
     update ${tableOf(tournament)} set checked_in_at = ${isCheckedIn ? sql`now()` : null}
     where tournament_id = ${tournament.id} and id = any(${ids})`.execute(ctx.db);
+
+/** Checks in by hand, also before the check-in opens. */
+export const setManyCheckedIn = (
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  { ids, isCheckedIn }: { ids: number[]; isCheckedIn: boolean },
+) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, tournamentId);
+    refuseClosed(tournament);
+    const verb = isCheckedIn ? 'Checked in' : 'Checked out';
+    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+      ids,
+      rows: await findEntries(ctx, tournament, ids),
+      word: isOfTeams(tournament) ? 'Team' : 'Registration',
+      decide(entry) {
+        const reason = isCheckedIn && reasonAgainst(tournament, entry);
+        if (reason) return { reason };
+        return entry.isCheckedIn === isCheckedIn ? 'unchanged' : 'changed';
+      },
+      save: (ids) => setCheckedIn(ctx, tournament, ids, isCheckedIn),
+      record: ({ name }) =>
+        recordAudit(ctx, {
+          tournamentId,
+          actor: admin,
+          action: verb.toLowerCase(),
+          subject: entrySubject(tournament, name),
+        }),
+    });
+    return { message: `${verb}: ${changed}`, outcomes };
+  });

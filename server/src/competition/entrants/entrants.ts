@@ -4,15 +4,14 @@ import type { EntryState } from '@last-circle/contract/competition/entrant-rules
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError } from '#platform/errors.ts';
 import { countUnclaimedSeats, fillSeats } from '#competition/registrations/waiting-list.ts';
-import { send } from '#platform/mail/outbox.ts';
-import { enteredMail } from './mails.ts';
-import { asImported, isOfTeams, refusalOf } from './line-results.ts';
+import { mailEntered } from './mails.ts';
+import { entrySubject, isOfTeams } from '#competition/tournament/entries.ts';
+import { asImported, refusalOf } from './line-results.ts';
 import { planPlayers, type Planned } from './players.ts';
-import { enterPlayers } from './registering.ts';
-import { enterTeam } from './team-rows.ts';
+import { enterPlayer, enterTeam } from './rows.ts';
 import { planTeams, type PlannedTeamLine } from './teams.ts';
 
 type Lines = readonly ImportLine[];
@@ -37,43 +36,26 @@ async function enterPlanned(
   tournament: LockedTournament,
   planned: readonly (Planned & PlannedTeamLine)[],
 ) {
-  const players = planned.flatMap(({ player }) => player ?? []);
-  const teams = planned.flatMap(({ team }) => team ?? []);
-  await enterPlayers(ctx, tournament, players);
-  for (const team of teams) await enterTeam(ctx, tournament.id, team);
-  const entered = [
-    ...players.map(({ name, state }) => ({ subject: `registration of ${name}`, state })),
-    ...teams.map(({ name, state }) => ({ subject: `team ${name}`, state })),
-  ];
-  for (const { subject, state } of entered) {
+  const entered: { id: number; name: string; state: EntryState }[] = [];
+  for (const { player, team } of planned) {
+    if (player) entered.push({ ...player, id: await enterPlayer(ctx, tournament, player) });
+    if (team) entered.push({ ...team, id: await enterTeam(ctx, tournament, team) });
+  }
+  for (const { name, state } of entered) {
     await recordAudit(ctx, {
       tournamentId: tournament.id,
       actor,
       action: 'added',
-      subject,
+      subject: entrySubject(tournament, name),
       ...(state !== 'verified' && { after: { status: state } }),
     });
   }
-  const accounts = [
-    ...players
-      .filter(isVerified)
-      .flatMap(({ account, name }) => (account ? [{ ...account, name, team: null }] : [])),
-    ...teams
-      .filter(isVerified)
-      .flatMap((team) =>
-        team.members.map(({ account, name }) => ({ ...account, name, team: team.name })),
-      ),
-  ];
-  await send(
-    ctx,
-    accounts.map((to) => enteredMail(ctx, tournament, to)),
-  );
+  const verified = entered.filter(({ state }) => state === 'verified');
+  await mailEntered(ctx, tournament, verified);
   if (entered.some(({ state }) => state === 'waiting')) await fillSeats(ctx, tournament);
   await bumpVersion(ctx, tournament.id);
   return entered.length;
 }
-
-const isVerified = ({ state }: { state: EntryState }) => state === 'verified';
 
 export const add = (ctx: Context, actor: User, id: number, line: EntrantLine) =>
   transaction(ctx, async (ctx) => {

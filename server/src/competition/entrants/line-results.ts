@@ -5,13 +5,10 @@ import {
   type LineResult,
 } from '@last-circle/contract/competition/entrants.ts';
 import { entryStates, type EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
 
 /** Why a line is left out. */
 export type LineRefusal = Pick<LineResult, 'fate' | 'text'> | undefined;
-
-export const isOfTeams = ({ tournamentType }: LockedTournament) => tournamentType !== 'single';
 
 export const asImported = (line: EntrantLine): ImportLine => ({ ...line, status: '' });
 
@@ -52,8 +49,7 @@ export function refusalOf(
   const { fate = 'bad', text: message = 'This line cannot be read' } = line ?? {};
   if (fate === 'bad' || fate === 'unknown') {
     const named = isOfTeams ? 'team' : 'name';
-    const fields = { [fate === 'unknown' || account ? 'account' : named]: message };
-    return new AppError('invalid', message, { fields });
+    return fieldError('invalid', fate === 'unknown' || account ? 'account' : named, message);
   }
   return new AppError('conflict', message);
 }

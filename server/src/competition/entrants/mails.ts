@@ -1,37 +1,40 @@
+import { isOfTeams, mailedPlayers } from '#competition/tournament/entries.ts';
+import type { LockedTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { mailOf, send } from '#platform/mail/outbox.ts';
 
-interface Recipient {
-  email: string;
-  /** In the game. */
+interface Entry {
+  id: number;
   name: string;
-  team: string | null;
 }
 
-export function enteredMail(
+/** Mails the players of entries that the organisers have made. */
+export async function mailEntered(
   ctx: Context,
-  tournament: { id: number; name: string },
-  { email, name, team }: Recipient,
-): Mail {
-  const what = team === null ? 'you have' : `${team} has`;
-  return {
-    kind: 'entered-by-organisers',
-    to: email,
-    isByAnyone: false,
-    isLimitedByKind: true,
-    subject: `You play in ${tournament.name}`,
-    content: {
-      brand: ctx.config.BRAND_NAME,
+  tournament: LockedTournament,
+  entries: readonly Entry[],
+) {
+  const { id, name } = tournament;
+  const names = new Map(entries.map((entry) => [entry.id, entry.name]));
+  const players = await mailedPlayers(ctx, id, [...names.keys()]);
+  const mails = players.map(({ entryId, email, fortniteUsername }) => {
+    const seat = isOfTeams(tournament) ? `${names.get(entryId)} has a seat` : 'you have a seat';
+    return mailOf(ctx, {
+      kind: 'entered-by-organisers',
+      to: email,
+      isLimitedByKind: true,
+      subject: `You play in ${name}`,
       preheader: 'The organisers have entered you.',
       heading: 'You are in',
       blocks: [
         paragraph(
-          `Hello ${name},\nthe organisers of ${tournament.name} have entered you: ${what} a seat. There is nothing to confirm.`,
+          `Hello ${fortniteUsername},\nthe organisers of ${name} have entered you: ${seat}. There is nothing to confirm.`,
         ),
-        button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
+        button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${id}`),
       ],
-      reason: `You get this mail because the organisers of ${tournament.name} have entered your account. If you do not want to play, withdraw on its page.`,
-    },
-  };
+      reason: `You get this mail because the organisers of ${name} have entered your account. If you do not want to play, withdraw on its page.`,
+    });
+  });
+  await send(ctx, mails);
 }

@@ -5,7 +5,7 @@ import type { ImportLine, LineResult } from '@last-circle/contract/competition/e
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, nameKeys, type Account } from '#competition/tournament/account-finder.ts';
-import { findBan } from '#competition/bans/in-force.ts';
+import { findBan } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 

@@ -4,7 +4,7 @@ import type { EntryState } from '@last-circle/contract/competition/entrant-rules
 import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
-import { findBan } from '#competition/bans/in-force.ts';
+import { findBan } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 

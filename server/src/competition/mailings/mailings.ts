@@ -1,17 +1,36 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MailingInput, SentMailing } from '@last-circle/contract/competition/mailings.ts';
 import { sql } from 'kysely';
+import { players } from '#competition/tournament/entries.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { findTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
+import { button, paragraph } from '#platform/mail/blocks.ts';
 import { render } from '#platform/mail/content.ts';
-import { send as enqueue } from '#platform/mail/outbox.ts';
-import { participantMail } from './mails.ts';
-import { matchNameOf, recipientsOf } from './recipients.ts';
+import { mailOf, send as enqueue } from '#platform/mail/outbox.ts';
 
 const namesShown = 12;
+
+/** The same for everybody, so that the preview shows what is sent; to no address yet. */
+const participantMail = (
+  ctx: Context,
+  tournament: { id: number; name: string },
+  { subject, text }: Pick<MailingInput, 'subject' | 'text'>,
+) =>
+  mailOf(ctx, {
+    kind: 'message-to-participants',
+    to: '',
+    subject: `${tournament.name}: ${subject}`,
+    preheader: text.slice(0, 100),
+    heading: subject,
+    blocks: [
+      ...text.split(/\n{2,}/).map(paragraph),
+      button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
+    ],
+    reason: `You get this mail from the organisers because you entered ${tournament.name}.`,
+  });
 
 /** The mail that `send` would write now, with those who would get it. */
 export async function preview(ctx: Context, tournamentId: number, input: MailingInput) {
@@ -116,12 +135,48 @@ const rowsOf = (ctx: Context, tournamentId: number) =>
       failed.as('failed'),
     ]);
 
-const latest = latestOf('mailings');
-
 export async function list(ctx: Context, tournamentId: number, paging: Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const rows = await rowsOf(ctx, tournamentId)
-    .$call(paged(latest, rangeOf(latest, paging)))
-    .execute();
-  return pageOf(rows, latest, paging);
+  return readPage(rowsOf(ctx, tournamentId), latestOf('mailings'), paging);
+}
+
+/** The conditions of an audience on a player. */
+const ofAudience = {
+  all: () => sql`true`,
+  verified: () => sql`is_verified`,
+  missing: () => sql`is_verified and checked_in_at is null`,
+  match: (matchId: number | null) => sql`entry_id in (
+    select coalesce(registration_id, team_id) from entrants
+    join matches on entrants.id in (matches.entrant_a, matches.entrant_b)
+    where matches.id = ${matchId})`,
+};
+
+/** Players, or the accepted members of teams; each address once. */
+async function recipientsOf(
+  ctx: Context,
+  tournamentId: number,
+  { audience, matchId }: MailingInput,
+) {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select distinct on (lower(email)) email, fortnite_username as name from ${players} as player
+    where tournament_id = ${tournamentId} and ${ofAudience[audience](matchId)}
+    order by lower(email), row_id`.execute(ctx.db);
+  return rows;
+}
+
+/** 'Semi-final 1'; null where the message is not for one match. */
+async function matchNameOf(
+  ctx: Context,
+  tournamentId: number,
+  { audience, matchId }: MailingInput,
+) {
+  if (audience !== 'match') return null;
+  const match = await ctx.db
+    .selectFrom('matches')
+    .where('id', '=', matchId)
+    .where('tournament_id', '=', tournamentId)
+    .select('name')
+    .executeTakeFirst();
+  if (!match) throw new AppError('not_found', 'Match not found');
+  return match.name;
 }

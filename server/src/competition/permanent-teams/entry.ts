@@ -3,17 +3,17 @@ import type { TeamEntryInput } from '@last-circle/contract/competition/permanent
 import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { findBan } from '#competition/bans/in-force.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
+import { findBan } from '#competition/bans/bans.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
 import { lockPermanentTeam, type LockedPermanentTeam } from './lock.ts';
 import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { countFreeSeats } from '#competition/tournament/seats.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { newCode } from '#platform/secrets.ts';
-import { isTournamentFull, teamOf } from '#competition/teams/capacity.ts';
+import { insertTeam, teamOf } from '#competition/teams/rows.ts';
 import { enteredMail } from '#competition/teams/mails.ts';
-import { refuseClosedEntry, refuseSingleTournament } from '#competition/teams/policy.ts';
+import { refuseClosedTeamEntry, refuseSingleTournament } from '#competition/teams/policy.ts';
 import { get } from '#competition/teams/view.ts';
 
 /**
@@ -28,17 +28,26 @@ export const enter = (ctx: Context, user: User, tournamentId: number, input: Tea
       const tournament = await lockTournament(ctx, tournamentId);
       refuseSingleTournament(tournament);
       refuseWrongSize(tournament, players);
-      refuseClosedEntry(user, tournament);
+      refuseClosedTeamEntry(user, tournament);
       for (const [index, player] of players.entries()) {
         const refusal = await refusalOf(ctx, tournament, player, user);
         if (refusal) throw refusedPlayer(index, ...refusal);
       }
-      const isFull = await isTournamentFull(ctx, tournament);
+      const isFull = (await countFreeSeats(ctx, tournament)) <= 0;
       if (isFull && !input.waitingList) throw new AppError('conflict', 'Tournament is full');
       const name = input.name ?? permanent.name;
       const isComplete = players.length === tournament.teamSize;
-      const id = await insert(ctx, { name, permanent, tournament, isFull, isComplete });
-      await insertPlayers(ctx, { id, tournamentId }, players);
+      const team = {
+        tournament_id: tournament.id,
+        name,
+        is_public: false,
+        captain_user_id: permanent.captainUserId,
+        permanent_team_id: permanent.id,
+        ...(isComplete && { registered_at: sql<string>`now()` }),
+        // The moment of the lock's holder: that of the transaction may be before another's.
+        ...(isFull && { waiting_since: sql<string>`clock_timestamp()` }),
+      };
+      const id = await insertTeam(ctx, team, players);
       const mates = players.filter(({ userId }) => userId !== user.id);
       await send(
         ctx,
@@ -47,10 +56,11 @@ export const enter = (ctx: Context, user: User, tournamentId: number, input: Tea
       await bumpVersion(ctx, tournamentId);
       return get(ctx, user, id);
     }),
+    taken,
   );
 
 const refusedPlayer = (index: number, code: 'conflict' | 'forbidden', message: string) =>
-  new AppError(code, message, { fields: { [`userIds.${index}`]: message } });
+  fieldError(code, `userIds.${index}`, message);
 
 /** The chosen members in the order in which they were chosen. */
 async function chosenPlayers(
@@ -70,7 +80,7 @@ async function chosenPlayers(
   });
   if (players.some(({ userId }) => userId === user.id)) return players;
   const message = 'The captain plays too; hand over the captaincy to enter without you';
-  throw new AppError('invalid', message, { fields: { userIds: message } });
+  throw fieldError('invalid', 'userIds', message);
 }
 
 /** With their addresses and game names, as when they join a team by themselves. */
@@ -92,8 +102,7 @@ type Player = Awaited<ReturnType<typeof membersOf>>[number];
 
 function refuseWrongSize({ teamSize }: LockedTournament, players: Player[]) {
   if (players.length <= teamSize) return;
-  const message = `Choose at most ${teamSize} players`;
-  throw new AppError('invalid', message, { fields: { userIds: message } });
+  throw fieldError('invalid', 'userIds', `Choose at most ${teamSize} players`);
 }
 
 /** Why a player cannot be entered. */
@@ -111,68 +120,7 @@ async function refusalOf(
   return ['conflict', `${who} already in a team for this tournament`];
 }
 
-interface Entry {
-  name: string;
-  permanent: LockedPermanentTeam;
-  tournament: LockedTournament;
-  isFull: boolean;
-  isComplete: boolean;
-}
-
-/** Tries again until the code is unique. */
-async function insert(ctx: Context, entry: Entry): Promise<number> {
-  const { name, permanent, tournament, isFull, isComplete } = entry;
-  const row = await ctx.db
-    .insertInto('teams')
-    .values({
-      tournament_id: tournament.id,
-      name,
-      is_public: false,
-      invite_code: newCode(),
-      captain_user_id: permanent.captainUserId,
-      permanent_team_id: permanent.id,
-      ...(isComplete && { registered_at: sql<string>`now()` }),
-      // The moment of the lock's holder: that of the transaction may be before another's.
-      ...(isFull && { waiting_since: sql<string>`clock_timestamp()` }),
-    })
-    .onConflict((conflict) => conflict.column('invite_code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row ? row.id : insert(ctx, entry);
-}
-
-/** Inserts the members in the order in which they came, which the roster has. */
-async function insertPlayers(
-  ctx: Context,
-  { id, tournamentId }: { id: number; tournamentId: number },
-  players: Player[],
-) {
-  await ctx.db
-    .insertInto('team_members')
-    .values(
-      players.map(({ userId, gameName, email }) => ({
-        team_id: id,
-        tournament_id: tournamentId,
-        user_id: userId,
-        fortnite_username: gameName,
-        email,
-        status: 'accepted' as const,
-      })),
-    )
-    .execute();
-}
-
-const takenTexts: Record<string, [field: string, message: string]> = {
+const taken: Parameters<typeof refuseTaken>[1] = {
   team_name_taken: ['name', 'A team with this name already exists in this tournament'],
   permanent_team_enters_once: ['permanentTeamId', 'This team has already entered this tournament'],
 };
-
-async function refuseTaken<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    const [field, message] = takenTexts[violatedConstraint(error) ?? ''] ?? [];
-    if (field === undefined || message === undefined) throw error;
-    throw new AppError('conflict', message, { fields: { [field]: message } });
-  }
-}

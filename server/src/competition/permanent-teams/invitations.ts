@@ -7,16 +7,21 @@ import {
 } from '@last-circle/contract/competition/permanent-team-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockPermanentTeam, type LockedPermanentTeam } from './lock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { invitationMail } from './mails.ts';
-import { isOpen } from './open-invitations.ts';
-import { isMember, lockManaged, refuseTooManyTeams } from './policy.ts';
+import {
+  isMember,
+  isOpen,
+  lockManaged,
+  lockPermanentTeam,
+  refuseTooManyTeams,
+  type LockedPermanentTeam,
+} from './lock.ts';
 import { ownTeam } from './view.ts';
 
 const refusedPlayer = (code: 'invalid' | 'not_found' | 'conflict', message: string) =>
-  new AppError(code, message, { fields: { player: message } });
+  fieldError(code, 'player', message);
 
 /**
  * Invites by username or address, or mails an open invitation again. By an address it says nothing
@@ -30,7 +35,7 @@ export const invite = (ctx: Context, user: User, id: number, player: string) =>
       throw refusedPlayer('conflict', `${invitee.username} is in this team already`);
     }
     await refuseFullTeam(ctx, team, invitee);
-    await save(ctx, { team, invitee, invitedBy: user.username });
+    await save(ctx, team, invitee, user.username);
     await send(ctx, invitationMail(ctx, team, { to: invitee.email, invitedBy: user.username }));
     return { message: `${player} is invited` };
   });
@@ -75,14 +80,12 @@ async function refuseFullTeam({ db }: Context, { id }: LockedPermanentTeam, invi
   );
 }
 
-interface Invitation {
-  team: LockedPermanentTeam;
-  invitee: Invitee;
-  invitedBy: string;
-}
-
-function save({ db }: Context, { team, invitee, invitedBy }: Invitation) {
-  const { userId, email } = invitee;
+function save(
+  { db }: Context,
+  team: LockedPermanentTeam,
+  { userId, email }: Invitee,
+  invitedBy: string,
+) {
   const values = {
     invited_by: invitedBy,
     accepted_at: null,
@@ -102,15 +105,12 @@ function save({ db }: Context, { team, invitee, invitedBy }: Invitation) {
 const isOf = ({ id, email }: User) =>
   sql<boolean>`(invitation.user_id = ${id} or invitation.email_key = lower(${email}))`;
 
-const openOnes = ({ db }: Context) =>
-  db
-    .selectFrom('permanent_team_invitations as invitation')
-    .innerJoin('permanent_teams as team', 'team.id', 'invitation.team_id')
-    .where(isOpen);
-
 /** One for each team, the newest first. */
 export async function list(ctx: Context, user: User) {
-  const rows = await openOnes(ctx)
+  const rows = await ctx.db
+    .selectFrom('permanent_team_invitations as invitation')
+    .innerJoin('permanent_teams as team', 'team.id', 'invitation.team_id')
+    .where(isOpen)
     .where(isOf(user))
     .where(
       sql<boolean>`not exists (

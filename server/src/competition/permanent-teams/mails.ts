@@ -1,20 +1,19 @@
 import { teamInvitationDays } from '@last-circle/contract/competition/permanent-team-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { mailOf } from '#platform/mail/outbox.ts';
 
 export const invitationMail = (
   ctx: Context,
   team: { name: string },
   { to, invitedBy }: { to: string; invitedBy: string },
-): Mail => ({
-  kind: 'permanent-team-invitation',
-  to,
-  // A captain may type any address.
-  isByAnyone: true,
-  subject: `${invitedBy} invites you to ${team.name}`,
-  content: {
-    brand: ctx.config.BRAND_NAME,
+) =>
+  mailOf(ctx, {
+    kind: 'permanent-team-invitation',
+    to,
+    // A captain may type any address.
+    isByAnyone: true,
+    subject: `${invitedBy} invites you to ${team.name}`,
     preheader: 'Join once, enter tournaments together.',
     heading: `Join ${team.name}?`,
     blocks: [
@@ -27,5 +26,4 @@ export const invitationMail = (
       button('See the invitation', `${ctx.config.publicUrl}/teams`),
     ],
     reason: `You get this mail because ${invitedBy} gave your name or this address. The invitation ends after ${teamInvitationDays} days; do nothing if you do not want to join.`,
-  },
-});
+  });

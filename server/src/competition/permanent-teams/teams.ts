@@ -1,9 +1,15 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { PermanentTeamInput } from '@last-circle/contract/competition/permanent-teams.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
-import { isMember, lockManaged, refuseTooManyTeams } from './policy.ts';
+import {
+  isMember,
+  lockManaged,
+  lockPermanentTeam,
+  refuseTooManyTeams,
+  type LockedPermanentTeam,
+} from './lock.ts';
 import { ownTeam } from './view.ts';
 
 export const create = (ctx: Context, user: User, { name, tag }: PermanentTeamInput) =>
@@ -23,15 +29,10 @@ export const create = (ctx: Context, user: User, { name, tag }: PermanentTeamInp
     }),
   );
 
-async function refuseTakenName<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'permanent_team_name_taken') throw error;
-    const message = 'A team with this name already exists';
-    throw new AppError('conflict', message, { fields: { name: message } });
-  }
-}
+const refuseTakenName = <T>(work: Promise<T>) =>
+  refuseTaken(work, {
+    permanent_team_name_taken: ['name', 'A team with this name already exists'],
+  });
 
 export const update = (ctx: Context, user: User, id: number, { name, tag }: PermanentTeamInput) =>
   refuseTakenName(
@@ -63,3 +64,36 @@ export const handOver = (ctx: Context, user: User, id: number, userId: number) =
       .execute();
     return ownTeam(ctx, user.id, id);
   });
+
+/** Those who leave stay in the tournaments that the team has entered, which they leave there. */
+export const leave = (ctx: Context, user: User, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const team = await lockPermanentTeam(ctx, id);
+    if (team.captainUserId === user.id) {
+      throw new AppError('invalid', 'Captain cannot leave the team');
+    }
+    const hasLeft = await deleteMember(ctx, team, user.id);
+    if (!hasLeft) throw new AppError('not_found', 'You are not in this team');
+    return { message: 'Left team successfully' };
+  });
+
+export const removeMember = (ctx: Context, user: User, id: number, userId: number) =>
+  transaction(ctx, async (ctx) => {
+    const team = await lockManaged(ctx, user, id);
+    if (userId === team.captainUserId) {
+      throw new AppError('invalid', 'Captain cannot be removed');
+    }
+    const isRemoved = await deleteMember(ctx, team, userId);
+    if (!isRemoved) throw new AppError('not_found', 'Member not found');
+    return { message: 'Member removed' };
+  });
+
+async function deleteMember({ db }: Context, team: LockedPermanentTeam, userId: number) {
+  const row = await db
+    .deleteFrom('permanent_team_members')
+    .where('team_id', '=', team.id)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

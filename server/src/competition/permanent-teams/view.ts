@@ -4,10 +4,9 @@ import type {
 } from '@last-circle/contract/competition/permanent-teams.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { permanentTeamNotFound } from './lock.ts';
+import { isOpen, permanentTeamNotFound } from './lock.ts';
 import * as history from '#competition/players/history.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import { isOpen } from './open-invitations.ts';
 
 /** The members of each team, the captain first, then by the time of joining. */
 const membersOf = ({ db }: Context, teamIds: number[]) =>
@@ -46,23 +45,17 @@ const openInvitationsOf = ({ db }: Context, teamIds: number[]) =>
     .execute();
 
 /** Who of each team played in the tournament that it entered last. */
-const lastRostersOf = ({ db }: Context, teamIds: number[]) =>
-  db
-    .selectFrom('team_members')
-    .innerJoin('teams', 'teams.id', 'team_members.team_id')
-    .innerJoin('permanent_team_members as member', (join) =>
-      join
-        .onRef('member.team_id', '=', 'teams.permanent_team_id')
-        .onRef('member.user_id', '=', 'team_members.user_id'),
-    )
-    .where('team_members.status', '=', 'accepted')
-    .where(
-      sql<boolean>`teams.id in (
-        select max(id) from teams where permanent_team_id = any(${teamIds}) group by permanent_team_id)`,
-    )
-    .orderBy('team_members.id')
-    .select(['member.team_id as teamId', 'member.user_id as userId'])
-    .execute();
+async function lastRostersOf({ db }: Context, teamIds: number[]) {
+  const { rows } = await sql<{ teamId: number; userId: number }>`
+    select member.team_id as "teamId", member.user_id as "userId"
+    from team_members join teams on teams.id = team_members.team_id
+      join permanent_team_members as member
+        on member.team_id = teams.permanent_team_id and member.user_id = team_members.user_id
+    where team_members.status = 'accepted' and teams.id in (
+      select max(id) from teams where permanent_team_id = any(${teamIds}) group by permanent_team_id)
+    order by team_members.id`.execute(db);
+  return rows;
+}
 
 /** The teams of a member, by name, or one of them; invitations are for the captain. */
 export async function own(ctx: Context, userId: number, id?: number): Promise<OwnPermanentTeam[]> {

@@ -7,7 +7,8 @@ import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { sql } from 'kysely';
 import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import type { Context } from '#platform/db/context.ts';
-import { paged, pageOf, rangeOf, type Order, type Paging } from '#platform/http/paging.ts';
+import { countOf } from '#platform/db/count.ts';
+import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
 
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
@@ -49,41 +50,36 @@ const byStart: Order = {
 };
 
 export async function list(ctx: Context, owner: Owner, paging: Paging) {
-  const rows = await playedBy(ctx, owner)
-    .select([
-      'tournaments.id',
-      'tournaments.name',
-      'tournament_type as tournamentType',
-      'team_size as teamSize',
-      'start_date as startDate',
-      sql<Played['status']>`tournaments.status`.as('status'),
-      'teams.name as teamName',
-      'permanent_team_id as permanentTeamId',
-      'entrants.id as entrantId',
-      sql<number>`(select count(*)::integer from entrants as others
+  const played = playedBy(ctx, owner).select([
+    'tournaments.id',
+    'tournaments.name',
+    'tournament_type as tournamentType',
+    'team_size as teamSize',
+    'start_date as startDate',
+    sql<Played['status']>`tournaments.status`.as('status'),
+    'teams.name as teamName',
+    'permanent_team_id as permanentTeamId',
+    'entrants.id as entrantId',
+    sql<number>`(select count(*)::integer from entrants as others
         where others.tournament_id = tournaments.id)`.as('entrants'),
-      award.as('place'),
-    ])
-    .$call(paged(byStart, rangeOf(byStart, paging)))
-    .execute();
-  const { items, ...page } = pageOf(rows, byStart, paging);
-  const played: Played[] = [];
+    award.as('place'),
+  ]);
+  const { items, ...page } = await readPage(played, byStart, paging);
+  const views: Played[] = [];
   for (const { teamName, permanentTeamId, entrantId, sortedBy: _, ...row } of items) {
     const isOpen = row.status !== 'completed' || row.place !== null;
     const rank = isOpen ? undefined : (await placementsByEntrant(ctx, row.id)).get(entrantId);
-    played.push({
+    views.push({
       ...row,
       team: teamName === null ? null : { name: teamName, permanentTeamId },
       place: rank === undefined ? row.place : { rank, label: placementOf(rank) },
     });
   }
-  return { ...page, items: played };
+  return { ...page, items: views };
 }
 
 export async function recordOf(ctx: Context, owner: Owner): Promise<TrackRecord> {
-  const { played } = await playedBy(ctx, owner)
-    .select((eb) => eb.fn.countAll<number>().as('played'))
-    .executeTakeFirstOrThrow();
+  const played = await countOf(playedBy(ctx, owner));
   const rows = await playedBy(ctx, owner)
     .innerJoin('winners', 'winners.tournament_id', 'tournaments.id')
     .where('winners.place', '=', 1)

@@ -1,12 +1,20 @@
-import type { Player } from '@last-circle/contract/competition/players.ts';
+import type {
+  NamedPage,
+  PageSettings,
+  PageSettingsInput,
+  Player,
+} from '@last-circle/contract/competition/players.ts';
+import { sql } from 'kysely';
+import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Context } from '#platform/db/context.ts';
 import * as history from './history.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Paging } from '#platform/http/paging.ts';
 
 /** A player whose page is public; who hides it is as unknown as nobody. */
-async function find({ db }: Context, usernameKey: string) {
-  const player = await db
+export const find = ({ db }: Context, usernameKey: string) =>
+  db
     .selectFrom('users')
     .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -20,10 +28,7 @@ async function find({ db }: Context, usernameKey: string) {
       'shows_teams as showsTeams',
       'shows_game_name as showsGameName',
     ])
-    .executeTakeFirst();
-  if (!player) throw new AppError('not_found', 'Player not found');
-  return player;
-}
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Player not found'));
 
 export async function get(ctx: Context, usernameKey: string): Promise<Player> {
   const player = await find(ctx, usernameKey);
@@ -59,4 +64,79 @@ export async function tournaments(ctx: Context, usernameKey: string, paging: Pag
   if (!showsTournaments) return { items: [], more: false };
   const { items, ...page } = await history.list(ctx, { userId: id }, paging);
   return { ...page, items: showsTeams ? items : items.map((item) => ({ ...item, team: null })) };
+}
+
+/** The settings of a player who has not chosen yet. */
+const initial: PageSettings = {
+  isPublic: false,
+  showsTournaments: true,
+  showsTeams: true,
+  showsGameName: false,
+};
+
+export async function settings({ db }: Context, userId: number): Promise<PageSettings> {
+  const row = await db
+    .selectFrom('player_pages')
+    .where('user_id', '=', userId)
+    .select([
+      'is_public as isPublic',
+      'shows_tournaments as showsTournaments',
+      'shows_teams as showsTeams',
+      'shows_game_name as showsGameName',
+    ])
+    .executeTakeFirst();
+  return row ?? initial;
+}
+
+export async function saveSettings(ctx: Context, userId: number, form: PageSettingsInput) {
+  const columns = columnsOf(form);
+  await ctx.db
+    .insertInto('player_pages')
+    .values({ ...columns, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+  return settings(ctx, userId);
+}
+
+/**
+ * The pages behind the names that a tournament shows to everybody: entrants once it has started,
+ * the members of teams always. A game name leads to a player only where it is their username, or they
+ * shows it; a name that two have leads nowhere.
+ */
+export async function namedPages(ctx: Context, tournamentId: number): Promise<NamedPage[]> {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const { rows } = await sql<NamedPage>`
+    with holders as (
+      select entrants.name, registrations.user_id, null::integer as permanent_team_id,
+        'entrant ' || entrants.id as holder, false as is_member
+      from entrants left join registrations on registrations.id = entrants.registration_id
+      where entrants.tournament_id = ${tournamentId} and entrants.team_id is null
+      union all
+      select shown.name, users.id, null, 'user ' || users.id, true
+      from team_members join users on users.id = team_members.user_id
+        cross join lateral (values (fortnite_username), (username)) as shown (name)
+      where team_members.tournament_id = ${tournamentId} and team_members.status = 'accepted'
+      union all
+      select name, null, permanent_team_id, 'team ' || id, true
+      from teams where tournament_id = ${tournamentId}
+    ), named as (
+      select name, max(user_id) as user_id, max(permanent_team_id) as permanent_team_id,
+        bool_and(is_member) as is_member
+      from holders group by name having count(distinct holder) = 1
+    )
+    select named.name, users.username as player,
+      case when permanent_teams.id is not null then
+        jsonb_build_object('id', permanent_teams.id, 'name', permanent_teams.name) end as "permanentTeam"
+    from named
+      left join permanent_teams on permanent_teams.id = named.permanent_team_id
+      left join player_pages on player_pages.user_id = named.user_id and player_pages.is_public
+      left join profiles on profiles.user_id = player_pages.user_id
+      left join users on users.id = player_pages.user_id and (
+        named.is_member
+        or game_name_key(named.name) = game_name_key(users.username)
+        or player_pages.shows_game_name
+          and game_name_key(named.name) = game_name_key(profiles.fortnite_username))
+    where users.id is not null or permanent_teams.id is not null
+    order by named.name`.execute(ctx.db);
+  return rows;
 }

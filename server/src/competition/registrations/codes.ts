@@ -5,10 +5,10 @@ import {
   refuseDuringWait,
   type AttemptLimit,
 } from '#platform/limits/attempt-limits.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
 import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
 import { registrations, registrationOf, lockWithRegistration } from './rows.ts';
@@ -32,34 +32,25 @@ const resendLimit = ({ config }: Context): AttemptLimit => ({
 
 type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>;
 
-interface CodeOwner {
-  tournamentId: number;
-  /** Those who have no account have no code. */
-  userId: number | null;
-}
+/** Those who have no account have no code. */
+type CodeOwner = Pick<Registration, 'tournamentId' | 'userId'>;
 
 const codeHash = ({ tournamentId, userId }: CodeOwner, code: string) =>
   hashOf(`${tournamentId} ${userId} ${code}`);
 
-/** A new code and the columns to store; it verifies only this registration, for 24 hours. */
-export function issueCode(owner: CodeOwner) {
-  const code = newCode();
-  const columns = {
-    code_hash: codeHash(owner, code),
-    code_expires_at: sql<string>`now() + interval '24 hours'`,
-  };
-  return { code, columns };
-}
-
-/** Mails the code of a seat that an organiser has given; the columns are to be stored. */
+/** Mails a new code, which verifies only this registration, for 24 hours; its columns are to be stored. */
 export async function inviteToConfirm(
   ctx: Context,
   tournament: LockedTournament,
-  player: { tournamentId: number; userId: number; email: string; fortniteUsername: string },
+  player: CodeOwner & { email: string; fortniteUsername: string },
+  { isNext = false } = {},
 ) {
-  const { code, columns } = issueCode(player);
-  await send(ctx, codeMail(ctx, tournament, player, code));
-  return columns;
+  const code = newCode();
+  await send(ctx, codeMail(ctx, tournament, player, { value: code, isNext }));
+  return {
+    code_hash: codeHash(player, code),
+    code_expires_at: sql<string>`now() + interval '24 hours'`,
+  };
 }
 
 export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
@@ -74,13 +65,11 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     refuseUnlessOpen(tournament);
     if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
     await countAttempt(ctx, resendLimit(ctx), registration.id);
-    const { code, columns } = issueCode(registration);
     await ctx.db
       .updateTable('registrations')
-      .set(columns)
+      .set(await inviteToConfirm(ctx, tournament, registration))
       .where('id', '=', registration.id)
       .execute();
-    await send(ctx, codeMail(ctx, tournament, registration, code));
     return { message: 'A new verification code is on its way. Check your email.' };
   });
 

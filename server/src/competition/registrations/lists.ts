@@ -1,11 +1,9 @@
-import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { EntrantFilter } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { csvOf } from '#platform/csv.ts';
+import { csvTable } from '#platform/csv.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
 import { selectTotal } from '#platform/db/running-counts.ts';
 import {
   isSearched,
@@ -21,32 +19,21 @@ import {
   pageOf,
   rangeOf,
   readCounted,
+  readPage,
   type PageRange,
   type Paging,
 } from '#platform/http/paging.ts';
+import {
+  statusOf,
+  ofStatus,
+  waitingNumberOf,
+  type EntryFilter,
+} from '#competition/tournament/entries.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { viewOf, tournamentsSeenBy } from '#competition/tournament/view.ts';
 
-interface Filter {
-  search: string;
-  status?: EntrantFilter | undefined;
-}
-
 type Standing = RegistrationCounts['standing'];
-
-const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
-  pending: sql`not is_verified and waiting_since is null`,
-  verified: sql`is_verified`,
-  waiting: sql`waiting_since is not null`,
-  missing: sql`is_verified and checked_in_at is null`,
-};
-
-const waitingNumber = sql<number | null>`case when waiting_since is not null then (
-  select count(*)::integer from registrations as before
-  where before.tournament_id = registrations.tournament_id
-    and before.waiting_since is not null
-    and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`;
 
 const columns = [
   'registrations.id',
@@ -60,7 +47,7 @@ const columns = [
   'registrations.created_at as createdAt',
   'checked_in_at as checkedInAt',
   'missed_check_in as missedCheckIn',
-  waitingNumber.as('waitingNumber'),
+  waitingNumberOf('registrations').as('waitingNumber'),
 ] as const;
 
 /** The standings whose running counts make up a status. */
@@ -74,55 +61,42 @@ const standings: Record<EntrantFilter, Standing[]> = {
 const withUsers = (ctx: Context) =>
   ctx.db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id');
 
-type Found = ReturnType<typeof withUsers>;
-
 const newest = newestOf('registrations');
 
-const newestFirst = (query: Found) =>
-  query
-    .select(columns)
-    .orderBy('registrations.created_at', 'desc')
-    .orderBy('registrations.id', 'desc');
-
 /** What of a filter the query compares with. */
-interface Conditions extends ById, Searched {}
-
-interface ById {
+interface Conditions extends Searched {
   tournamentId: number;
 }
 
-const conditionsOf = (tournamentId: number, { search }: Filter): Conditions => ({
+const conditionsOf = (tournamentId: number, { search }: EntryFilter): Conditions => ({
   tournamentId,
   ...searchedFor(search),
 });
 
-function filtered(ctx: Context, given: GivenAs<Conditions>, status: Filter['status']) {
+function filtered(
+  ctx: Context,
+  given: GivenAs<Conditions>,
+  status: EntryFilter['status'],
+  matchesText = searchTextContains,
+) {
   let query = withUsers(ctx).where('tournament_id', '=', given.tournamentId);
   if (status) query = query.where(ofStatus[status]);
-  if (isSearched(given)) query = query.where(searchTextContains(given));
+  if (isSearched(given)) query = query.where(matchesText(given));
   return query;
 }
 
-const readFound = compiledOnce((ctx, given: GivenAs<Conditions>, status: Filter['status']) => {
-  const found = ctx.db
-    .selectFrom('registrations')
-    .where('tournament_id', '=', given.tournamentId)
-    .where(searchTextContainsForCount(given));
-  return counting(status ? found.where(ofStatus[status]) : found);
-});
-
 const readKept = compiledOnce(
-  ({ db }, { tournamentId }: GivenAs<ById>, status: Filter['status']) => {
+  ({ db }, { tournamentId }: GivenAs<{ tournamentId: number }>, status: EntryFilter['status']) => {
     const counts = db.selectFrom('registration_counts').where('tournament_id', '=', tournamentId);
     return selectTotal(status ? counts.where('standing', 'in', standings[status]) : counts);
   },
 );
 
-async function totalOf(ctx: Context, conditions: Conditions, status: Filter['status']) {
-  const { tournamentId } = conditions;
-  const [row] = isSearched(conditions)
-    ? await readFound(ctx, conditions, status)
-    : await readKept(ctx, { tournamentId }, status);
+async function totalOf(ctx: Context, conditions: Conditions, status: EntryFilter['status']) {
+  if (isSearched(conditions)) {
+    return countOf(filtered(ctx, conditions, status, searchTextContainsForCount));
+  }
+  const [row] = await readKept(ctx, { tournamentId: conditions.tournamentId }, status);
   return row?.total ?? 0;
 }
 
@@ -130,12 +104,12 @@ async function totalOf(ctx: Context, conditions: Conditions, status: Filter['sta
 export const pageRows = (
   ctx: Context,
   given: GivenAs<Conditions & PageRange>,
-  status: Filter['status'],
+  status: EntryFilter['status'],
 ) => filtered(ctx, given, status).select(columns).$call(paged(newest, given));
 
-const readPage = compiledOnce(pageRows);
+const readRows = compiledOnce(pageRows);
 
-export const valuesOf = (tournamentId: number, filter: Filter & Paging) => ({
+export const valuesOf = (tournamentId: number, filter: EntryFilter & Paging) => ({
   ...conditionsOf(tournamentId, filter),
   ...rangeOf(newest, filter),
 });
@@ -144,10 +118,10 @@ export const valuesOf = (tournamentId: number, filter: Filter & Paging) => ({
 export const find = (ctx: Context, id: number) =>
   withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
 
-export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
+export async function list(ctx: Context, tournamentId: number, filter: EntryFilter & Paging) {
   const { status } = filter;
   const { rows, total } = await readCounted(filter, {
-    read: () => readPage(ctx, valuesOf(tournamentId, filter), status),
+    read: () => readRows(ctx, valuesOf(tournamentId, filter), status),
     count: () => totalOf(ctx, conditionsOf(tournamentId, filter), status),
   });
   // What has registrations is there.
@@ -155,50 +129,32 @@ export async function list(ctx: Context, tournamentId: number, filter: Filter & 
   return { ...pageOf(rows, newest, filter), total };
 }
 
-export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
+type Row = Awaited<ReturnType<typeof find>>;
+
+const csvColumns: Parameters<typeof csvTable<Row>>[0] = {
+  'Fortnite username': (row) => row.fortniteUsername,
+  Username: (row) => row.username ?? '',
+  Email: (row) => row.email,
+  Status: statusOf,
+  'Verified at': (row) => row.verifiedAt ?? '',
+  'Registered at': (row) => row.createdAt,
+  'Checked in at': (row) => row.checkedInAt ?? '',
+  'Waiting number': (row) => row.waitingNumber ?? '',
+};
+
+export async function csv(ctx: Context, tournamentId: number, filter: EntryFilter) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const rows = await newestFirst(
-    filtered(ctx, conditionsOf(tournamentId, filter), filter.status),
-  ).execute();
-  return csvOf([
-    [
-      'Fortnite username',
-      'Username',
-      'Email',
-      'Status',
-      'Verified at',
-      'Registered at',
-      'Checked in at',
-      'Waiting number',
-    ],
-    ...rows.map((row) => [
-      row.fortniteUsername,
-      row.username ?? '',
-      row.email,
-      statusOf(row),
-      row.verifiedAt ?? '',
-      row.createdAt,
-      row.checkedInAt ?? '',
-      row.waitingNumber ?? '',
-    ]),
-  ]);
+  const rows = await filtered(ctx, conditionsOf(tournamentId, filter), filter.status)
+    .select(columns)
+    .orderBy('registrations.created_at', 'desc')
+    .orderBy('registrations.id', 'desc')
+    .execute();
+  return csvTable(csvColumns, rows);
 }
-
-function statusOf({
-  isVerified,
-  waitingNumber,
-}: Pick<Registration, 'isVerified' | 'waitingNumber'>) {
-  if (waitingNumber !== null) return 'waiting';
-  return isVerified ? 'verified' : 'pending';
-}
-
-const readOwn = compiledOnce((ctx, given: GivenAs<{ userId: number } & PageRange>) =>
-  withUsers(ctx).where('user_id', '=', given.userId).select(columns).$call(paged(newest, given)),
-);
 
 export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
-  const rows = await readOwn(ctx, { userId: user.id, ...rangeOf(newest, paging) });
-  const { items, ...page } = pageOf(rows, newest, paging);
+  const own = withUsers(ctx).where('user_id', '=', user.id).select(columns);
+  const { items, ...page } = await readPage(own, newest, paging);
   const tournaments = await tournamentsOf(ctx, user, items);
   const withTournaments = items.flatMap((item) => {
     const tournament = tournaments.get(item.tournamentId);

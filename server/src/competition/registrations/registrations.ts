@@ -1,33 +1,35 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { RegistrationInput } from '@last-circle/contract/competition/tournaments/registrations.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { sql } from 'kysely';
+import { mayManage } from '#platform/access/user.ts';
+import { isOfTeams } from '#competition/tournament/entries.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import * as forfeits from '#competition/brackets/results/forfeits.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
+import { lockTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { send } from '#platform/mail/outbox.ts';
-import { issueCode } from './codes.ts';
-import { registrationOf, lockWithRegistration } from './rows.ts';
-import { codeMail } from './mails.ts';
-import {
-  canSeeRegistration,
-  canWithdraw,
-  refuseTeamTournament,
-  refuseUnlessEntryOpen,
-  type Viewer,
-} from '#competition/tournament/policy.ts';
-import { countWaiting, fillSeats } from './waiting-list.ts';
+import { AppError } from '#platform/errors.ts';
+import { inviteToConfirm } from './codes.ts';
+import { find } from './lists.ts';
+import { lockWithRegistration, registrationOf, registrations, save } from './rows.ts';
+import { refuseClosedEntry, type Viewer } from '#competition/tournament/policy.ts';
+import { fillSeats } from './waiting-list.ts';
 import { recordRegistrationAudit } from '#competition/tournament/audit.ts';
+import { countFreeSeats, countWaiting, refuseWhenFull } from '#competition/tournament/seats.ts';
+import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
 
 export const register = (ctx: Context, user: Viewer, tournamentId: number, to: RegistrationInput) =>
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, tournamentId);
-    refuseTeamTournament(tournament);
-    const { email, fortniteUsername: gameName } = to;
-    await refuseBanned(ctx, tournamentId, { userId: user.id, email, gameName });
-    refuseUnlessEntryOpen(tournament);
+    if (isOfTeams(tournament)) {
+      const message = 'This is a team tournament. Create or join a team instead.';
+      throw new AppError('invalid', message);
+    }
+    const { email, fortniteUsername } = to;
+    const player = { tournamentId, userId: user.id, email, fortniteUsername };
+    await refuseBanned(ctx, tournamentId, { ...player, gameName: fortniteUsername });
+    refuseClosedEntry(tournament);
     // A code that has expired since may have freed a seat for somebody who waits.
     const free = await fillSeats(ctx, tournament);
     const earlier = await registrationOf(ctx, tournamentId, user.id);
@@ -38,73 +40,26 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     }
     const isFull = free <= 0;
     if (isFull && !to.waitingList) throw new AppError('conflict', 'Tournament is full');
-    const owner = { tournamentId, userId: user.id };
-    const waitingNumber = isFull
-      ? await joinWaitingList(ctx, owner, to)
-      : await takeSeat(ctx, tournament, owner, to);
+    const seat = isFull
+      ? // The moment of the lock's holder: that of the transaction may be before another's.
+        { waiting_since: sql<string>`clock_timestamp()` }
+      : await inviteToConfirm(ctx, tournament, player);
+    await save(ctx, player, { ...seat, created_at: sql<string>`now()` });
     await bumpVersion(ctx, tournamentId);
-    return { message: messageOf(waitingNumber), waitingNumber };
+    const waitingNumber = isFull ? await countWaiting(ctx, tournamentId) : null;
+    const message = isFull
+      ? `You are number ${waitingNumber} on the waiting list.`
+      : 'Registration successful. Check your email for the verification code.';
+    return { message, waitingNumber };
   });
-
-const messageOf = (waitingNumber: number | null) =>
-  waitingNumber === null
-    ? 'Registration successful. Check your email for the verification code.'
-    : `You are number ${waitingNumber} on the waiting list.`;
-
-async function takeSeat(
-  ctx: Context,
-  tournament: LockedTournament,
-  owner: Owner,
-  to: RegistrationInput,
-) {
-  const { code, columns } = issueCode(owner);
-  await save(ctx, owner, to, { ...columns, waiting_since: null });
-  await send(ctx, codeMail(ctx, tournament, to, code));
-  return null;
-}
-
-async function joinWaitingList(ctx: Context, owner: Owner, to: RegistrationInput) {
-  await save(ctx, owner, to, {
-    code_hash: null,
-    code_expires_at: null,
-    // The moment of the lock's holder: that of the transaction may be before another's.
-    waiting_since: sql<string>`clock_timestamp()`,
-  });
-  return countWaiting(ctx, owner.tournamentId);
-}
-
-interface Owner {
-  tournamentId: number;
-  userId: number;
-}
-
-interface SeatColumns {
-  code_hash: Buffer | null;
-  code_expires_at: RawBuilder<string> | null;
-  waiting_since: RawBuilder<string> | null;
-}
-
-/** Takes the place of an earlier registration whose code has expired. */
-function save(ctx: Context, owner: Owner, to: RegistrationInput, seat: SeatColumns) {
-  const values = {
-    ...seat,
-    fortnite_username: to.fortniteUsername,
-    email: to.email,
-    created_at: sql<string>`now()`,
-  };
-  return ctx.db
-    .insertInto('registrations')
-    .values({ ...values, tournament_id: owner.tournamentId, user_id: owner.userId })
-    .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(values))
-    .execute();
-}
 
 export const withdraw = (ctx: Context, user: User, id: number) =>
   transaction(ctx, async (ctx) => {
     const { tournament, registration } = await lockWithRegistration(ctx, id);
-    if (!canSeeRegistration(user, registration))
+    // Other people's registrations are not visible, so they are not found rather than forbidden.
+    if (!mayManage(user) && registration.userId !== user.id)
       throw new AppError('not_found', 'Registration not found');
-    if (!canWithdraw(user, tournament)) {
+    if (!mayManage(user) && !tournamentCan.withdraw(tournament)) {
       throw new AppError('conflict', 'You can withdraw only before the tournament starts');
     }
     await forfeits.withdraw(ctx, { registrationId: id });
@@ -114,3 +69,48 @@ export const withdraw = (ctx: Context, user: User, id: number) =>
     await bumpVersion(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
+
+export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
+  transaction(ctx, async (ctx) => {
+    const { tournament, registration } = await lockWithRegistration(ctx, id);
+    const action = isVerified ? 'verified' : 'unverified';
+    if (registration.isVerified !== isVerified) {
+      if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
+      await saveVerified(ctx, 'registrations', [id], isVerified);
+      await recordRegistrationAudit(ctx, admin, registration, action);
+      if (!isVerified) await fillSeats(ctx, tournament);
+      await bumpVersion(ctx, tournament.id);
+    }
+    return { message: `Registration ${action}`, registration: await find(ctx, id) };
+  });
+
+/** Those that hold no seat get the free ones by ascending id. */
+export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids: number[]) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, tournamentId);
+    const rows = await lockRegistrations(ctx, tournamentId, ids);
+    let free = await countFreeSeats(ctx, tournament);
+    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+      ids,
+      rows,
+      word: 'Registration',
+      decide({ isVerified, holdsSeat }) {
+        if (isVerified) return 'unchanged';
+        if (holdsSeat) return 'changed';
+        if (free <= 0) return { reason: 'Tournament is full' };
+        free -= 1;
+        return 'changed';
+      },
+      save: (ids) => saveVerified(ctx, 'registrations', ids, true),
+      record: (row) => recordRegistrationAudit(ctx, admin, row, 'verified'),
+    });
+    return { message: `Registrations verified: ${changed}`, outcomes };
+  });
+
+const lockRegistrations = (ctx: Context, tournamentId: number, ids: number[]) =>
+  registrations(ctx)
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
-import { runningCount } from '#platform/db/running-counts.ts';
-import { banOfRegistration, banOfTeam } from '#competition/bans/in-force.ts';
-import type { LockedTournament } from '#competition/tournament/lock.ts';
+import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament } from '#competition/tournament/lock.ts';
+import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { issueCode } from './codes.ts';
-import { seatMail, teamSeatMail } from './mails.ts';
+import { inviteToConfirm } from './codes.ts';
+import { teamSeatMail } from './mails.ts';
 import { countFreeSeats, freeSeats } from '#competition/tournament/seats.ts';
-
-export const countWaiting = ({ db }: Context, tournamentId: number) =>
-  runningCount(
-    db
-      .selectFrom('registration_counts')
-      .where('tournament_id', '=', tournamentId)
-      .where('standing', '=', 'waiting'),
-  );
 
 /**
  * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
@@ -57,17 +47,21 @@ async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: n
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(free)
-    .select(['id', 'email', 'fortnite_username as fortniteUsername'])
-    .select((eb) => eb.ref('user_id').$notNull().as('userId'))
+    .select([
+      'id',
+      'tournament_id as tournamentId',
+      'user_id as userId',
+      'email',
+      'fortnite_username as fortniteUsername',
+    ])
     .execute();
   for (const player of next) {
-    const { code, columns } = issueCode({ tournamentId: tournament.id, userId: player.userId });
+    const columns = await inviteToConfirm(ctx, tournament, player, { isNext: true });
     await ctx.db
       .updateTable('registrations')
       .set({ ...columns, waiting_since: null })
       .where('id', '=', player.id)
       .execute();
-    await send(ctx, seatMail(ctx, tournament, player, code));
   }
   return next.length;
 }

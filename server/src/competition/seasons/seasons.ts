@@ -1,38 +1,93 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { SeasonInput } from '@last-circle/contract/competition/seasons.ts';
+import type {
+  Season,
+  SeasonDetails,
+  SeasonInput,
+} from '@last-circle/contract/competition/seasons.ts';
+import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
-import { newestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
-import { get, isAdmin, seasonNotFound, seasonsSeenBy, type Viewer } from './view.ts';
+import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 
-interface Filter extends Paging {
-  count?: 'exact' | undefined;
-}
+export type Viewer = Pick<User, 'id' | 'role'> | undefined;
 
-const newest = newestOf('seasons');
+const isAdmin = (viewer: Viewer) => viewer?.role === 'admin';
 
-export async function list(ctx: Context, viewer: Viewer, filter: Filter) {
-  const rows = await seasonsSeenBy(ctx, viewer)
-    .$call(paged(newest, rangeOf(newest, filter)))
-    .execute();
-  const page = pageOf(rows, newest, filter);
-  if (!filter.count) return page;
-  const seen = ctx.db
+const seasonNotFound = () => new AppError('not_found', 'Season not found');
+
+const ofPublic = (value: string) => sql`(
+  select ${sql.raw(value)} from season_tournaments
+    join tournaments on tournaments.id = season_tournaments.tournament_id
+  where season_id = seasons.id and tournaments.visibility = 'public')`;
+
+const columns = [
+  'seasons.id',
+  'seasons.name',
+  'seasons.description',
+  'points',
+  'best_of as bestOf',
+  'seasons.visibility',
+  'seasons.created_at as createdAt',
+  sql<Season['startsAt']>`${ofPublic('min(start_date)')}`.as('startsAt'),
+  sql<Season['endsAt']>`${ofPublic('max(end_date)')}`.as('endsAt'),
+  sql<number>`${ofPublic('count(*)::integer')}`.as('tournamentCount'),
+  sql<number>`${ofPublic(`(count(*) filter (where status = 'completed'))::integer`)}`.as(
+    'completedCount',
+  ),
+] as const;
+
+/** Drafts are seen by admins alone. */
+export const seasonsSeenBy = ({ db }: Context, viewer: Viewer) =>
+  db
     .selectFrom('seasons')
-    .$if(!isAdmin(viewer), (query) => query.where('visibility', '=', 'public'));
-  return { ...page, total: await countOf(seen) };
+    .$if(!isAdmin(viewer), (query) => query.where('seasons.visibility', '=', 'public'))
+    .select(columns);
+
+/** What its scoring needs; of a draft for admins alone. */
+export const findSeason = (ctx: Context, viewer: Viewer, id: number) =>
+  seasonsSeenBy(ctx, viewer).where('seasons.id', '=', id).executeTakeFirstOrThrow(seasonNotFound);
+
+/** Those that everybody finds, or for admins all of them. */
+export const tournamentsOf = ({ db }: Context, viewer: Viewer, seasonId: number) =>
+  db
+    .selectFrom('season_tournaments')
+    .innerJoin('tournaments', 'tournaments.id', 'season_tournaments.tournament_id')
+    .where('season_id', '=', seasonId)
+    .$if(!isAdmin(viewer), (query) => query.where('visibility', '=', 'public'))
+    .orderBy('start_date')
+    .orderBy('tournaments.id')
+    .select([
+      'tournaments.id',
+      'name',
+      'tournament_type as tournamentType',
+      'team_size as teamSize',
+      'start_date as startDate',
+      'status',
+      'visibility',
+      sql<string | null>`(
+        select username from winners
+        where winners.tournament_id = tournaments.id and place = 1)`.as('winner'),
+    ])
+    .execute();
+
+export async function get(ctx: Context, viewer: Viewer, id: number): Promise<SeasonDetails> {
+  const season = await findSeason(ctx, viewer, id);
+  return { ...season, tournaments: await tournamentsOf(ctx, viewer, id) };
 }
 
-const columnsOf = ({ name, description, points, bestOf, visibility }: SeasonInput) => ({
-  name,
-  description,
-  points,
-  best_of: bestOf,
-  visibility,
-});
+export async function list(
+  ctx: Context,
+  viewer: Viewer,
+  filter: Paging & { count?: 'exact' | undefined },
+) {
+  const page = await readPage(seasonsSeenBy(ctx, viewer), newestOf('seasons'), filter);
+  if (!filter.count) return page;
+  return { ...page, total: await countOf(seasonsSeenBy(ctx, viewer).clearSelect()) };
+}
 
 export const create = (ctx: Context, admin: User, input: SeasonInput) =>
   refuseTakenName(
@@ -59,15 +114,8 @@ export const update = (ctx: Context, admin: User, id: number, input: SeasonInput
     }),
   );
 
-async function refuseTakenName<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'season_name_taken') throw error;
-    const message = 'A season with this name already exists';
-    throw new AppError('conflict', message, { fields: { name: message } });
-  }
-}
+const refuseTakenName = <T>(work: Promise<T>) =>
+  refuseTaken(work, { season_name_taken: ['name', 'A season with this name already exists'] });
 
 /** Its tournaments stay, each with an entry in its audit log. */
 export const remove = (ctx: Context, admin: User, id: number) =>

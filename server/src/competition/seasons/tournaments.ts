@@ -7,9 +7,8 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { paged, pageOf, rangeOf, type Order, type Paging } from '#platform/http/paging.ts';
-import { lockSeason, removalFrom } from './seasons.ts';
-import { get } from './view.ts';
+import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
+import { get, lockSeason, removalFrom } from './seasons.ts';
 
 interface Member {
   id: number;
@@ -74,10 +73,6 @@ export const take = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
     return { message: 'Tournament removed from the season' };
   });
 
-interface Filter extends Paging {
-  search: string;
-}
-
 const byStart: Order = {
   name: 'start',
   key: { value: sql.ref('tournaments.start_date'), holds: 'instant' },
@@ -86,9 +81,9 @@ const byStart: Order = {
 };
 
 /** All that are not in this season, with the one that they are in. */
-export async function candidates(ctx: Context, id: number, filter: Filter) {
+export async function candidates(ctx: Context, id: number, filter: Paging & { search: string }) {
   const { search } = filter;
-  const rows = await ctx.db
+  const found = ctx.db
     .selectFrom('tournaments')
     .leftJoin('season_tournaments', 'season_tournaments.tournament_id', 'tournaments.id')
     .leftJoin('seasons', 'seasons.id', 'season_tournaments.season_id')
@@ -96,7 +91,6 @@ export async function candidates(ctx: Context, id: number, filter: Filter) {
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`),
     )
-    .$call(paged(byStart, rangeOf(byStart, filter)))
     .select([
       'tournaments.id',
       'tournaments.name',
@@ -107,9 +101,8 @@ export async function candidates(ctx: Context, id: number, filter: Filter) {
       'tournaments.visibility',
       'seasons.id as seasonId',
       'seasons.name as seasonName',
-    ])
-    .execute();
-  const { items, ...page } = pageOf(rows, byStart, filter);
+    ]);
+  const { items, ...page } = await readPage(found, byStart, filter);
   return {
     ...page,
     items: items.map(({ seasonId, seasonName, ...tournament }) => ({

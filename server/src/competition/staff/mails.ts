@@ -5,7 +5,7 @@ import {
 import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { mailOf } from '#platform/mail/outbox.ts';
 
 interface Invitation {
   email: string;
@@ -14,33 +14,28 @@ interface Invitation {
   token: string;
 }
 
-export function invitationMail(
+export const invitationMail = (
   ctx: Context,
   { name }: { name: string },
   { email, role, invitedBy, token }: Invitation,
-): Mail {
-  return {
+) =>
+  mailOf(ctx, {
     kind: 'staff-invitation',
     to: email,
-    isByAnyone: false,
     isLimitedByKind: true,
     subject: `Help at ${name} as ${role}`,
-    content: {
-      brand: ctx.config.BRAND_NAME,
-      preheader: `${invitedBy} invites you to the staff.`,
-      heading: 'Can you help?',
-      blocks: [
-        paragraph(
-          `${invitedBy} asks you to help at ${name}. Accept with the account of this address; without one you can create it on the way.`,
-        ),
-        keyValueTable([
-          ['Tournament', name],
-          ['Role', role],
-          ['You may', roleDescriptions[role]],
-        ]),
-        button('See the invitation', `${ctx.config.publicUrl}/staff-invitation?token=${token}`),
-      ],
-      reason: `You get this mail because ${invitedBy} gave this address. The link ends after ${invitationDays} days; do nothing if you do not want to help.`,
-    },
-  };
-}
+    preheader: `${invitedBy} invites you to the staff.`,
+    heading: 'Can you help?',
+    blocks: [
+      paragraph(
+        `${invitedBy} asks you to help at ${name}. Accept with the account of this address; without one you can create it on the way.`,
+      ),
+      keyValueTable([
+        ['Tournament', name],
+        ['Role', role],
+        ['You may', roleDescriptions[role]],
+      ]),
+      button('See the invitation', `${ctx.config.publicUrl}/staff-invitation?token=${token}`),
+    ],
+    reason: `You get this mail because ${invitedBy} gave this address. The link ends after ${invitationDays} days; do nothing if you do not want to help.`,
+  });

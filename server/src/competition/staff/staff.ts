@@ -5,12 +5,38 @@ import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
+import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { invitationMail } from './mails.ts';
-import { find, list } from './members.ts';
+
+const members = ({ db }: Context) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('users', 'users.id', 'staff.user_id')
+    .select([
+      'staff.id',
+      'staff.email',
+      'staff.role',
+      'username',
+      'invited_by as invitedBy',
+      'staff.created_at as createdAt',
+      'expires_at as expiresAt',
+    ]);
+
+/** The staff in the order in which they came. */
+export async function list(ctx: Context, tournamentId: number) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  return members(ctx).where('tournament_id', '=', tournamentId).orderBy('staff.id').execute();
+}
+
+/** One of a tournament, in the shape of the contract. */
+const find = (ctx: Context, tournamentId: number, id: number) =>
+  members(ctx)
+    .where('tournament_id', '=', tournamentId)
+    .where('staff.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Nobody of the staff found'));
 
 /** Invites an address, or mails an open invitation again with another link. */
 export const invite = (
@@ -24,14 +50,26 @@ export const invite = (
     const members = await list(ctx, tournamentId);
     const known = members.find((member) => member.email.toLowerCase() === email.toLowerCase());
     if (known?.username) {
-      const message = `${known.username} is ${known.role} already`;
-      throw new AppError('conflict', message, { fields: { email: message } });
+      throw fieldError('conflict', 'email', `${known.username} is ${known.role} already`);
     }
     if (!known && members.length >= maxStaff) {
       throw new AppError('conflict', `A tournament can have at most ${maxStaff} helpers`);
     }
     const token = newToken();
-    const { id } = await save(ctx, { tournamentId, email, role, token, actor });
+    const values = {
+      role,
+      token_hash: hashOf(token),
+      expires_at: sql<string>`now() + make_interval(days => ${invitationDays})`,
+      invited_by: actor.username,
+    };
+    const { id } = await ctx.db
+      .insertInto('staff')
+      .values({ ...values, tournament_id: tournamentId, email })
+      .onConflict((conflict) =>
+        conflict.columns(['tournament_id', 'email_key']).doUpdateSet(values),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await send(
       ctx,
       invitationMail(ctx, tournament, { email, role, invitedBy: actor.username, token }),
@@ -44,29 +82,6 @@ export const invite = (
     });
     return find(ctx, tournamentId, id);
   });
-
-interface Invitation {
-  tournamentId: number;
-  email: string;
-  role: StaffRole;
-  token: string;
-  actor: User;
-}
-
-function save(ctx: Context, { tournamentId, email, role, token, actor }: Invitation) {
-  const values = {
-    role,
-    token_hash: hashOf(token),
-    expires_at: sql<string>`now() + make_interval(days => ${invitationDays})`,
-    invited_by: actor.username,
-  };
-  return ctx.db
-    .insertInto('staff')
-    .values({ ...values, tournament_id: tournamentId, email })
-    .onConflict((conflict) => conflict.columns(['tournament_id', 'email_key']).doUpdateSet(values))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
 
 interface Path {
   id: number;
@@ -112,4 +127,54 @@ export const remove = (ctx: Context, actor: User, { id, memberId }: Path) =>
         ? `${member.username} does not help here any more`
         : `The invitation of ${member.email} is withdrawn`,
     };
+  });
+
+/** Open, or accepted: its link can be used again by the person who has accepted. */
+const findInvitation = ({ db }: Context, token: string) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+    .where('token_hash', '=', hashOf(token))
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .select([
+      'staff.id',
+      'tournament_id as tournamentId',
+      'tournaments.name as tournament',
+      'role',
+      'email',
+      'user_id as userId',
+      'invited_by as invitedBy',
+    ])
+    .executeTakeFirstOrThrow(
+      () => new AppError('invalid', 'This invitation is not valid any more'),
+    );
+
+export async function invitation(ctx: Context, token: string) {
+  const { tournamentId, tournament, role, email, invitedBy } = await findInvitation(ctx, token);
+  return { tournamentId, tournament, role, email, invitedBy };
+}
+
+/** Repeatable. */
+export const accept = (ctx: Context, user: User, token: string) =>
+  transaction(ctx, async (ctx) => {
+    const { tournamentId } = await findInvitation(ctx, token);
+    await lockTournament(ctx, tournamentId);
+    const { id, role, email, tournament, userId } = await findInvitation(ctx, token);
+    if (email.toLowerCase() !== user.email.toLowerCase()) {
+      throw new AppError('forbidden', `This invitation is for ${email}. Log in as that account.`);
+    }
+    if (userId === null) {
+      await ctx.db
+        .updateTable('staff')
+        .set({ user_id: user.id, expires_at: null })
+        .where('id', '=', id)
+        .execute();
+      await recordAudit(ctx, {
+        tournamentId,
+        actor: user,
+        action: 'joined',
+        subject: `the staff as ${role}`,
+      });
+    }
+    return { message: `You are ${role} of ${tournament} now`, tournamentId, role };
   });

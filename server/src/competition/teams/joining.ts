@@ -1,12 +1,12 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
+import { accountFinder } from '#competition/tournament/account-finder.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
-import { lockTeam } from './lock.ts';
-import { mailJoinRequest } from './request-mails.ts';
+import { lockTeam, refuseFullTeam, refuseSecondTeam } from './rows.ts';
+import { mailJoinRequest } from './mails.ts';
 import { refuseLockedRoster } from './policy.ts';
 import { findMember, memberViewOf } from './view.ts';
 
@@ -19,19 +19,11 @@ type Locked = Awaited<ReturnType<typeof lockTeam>>;
 
 export const join = (ctx: Context, user: User, teamId: number) =>
   transaction(ctx, async (ctx) => {
-    const identity = { fortniteUsername: await gameNameOf(ctx, user), email: user.email };
+    const account = (await accountFinder(ctx, [user.email]))(user.email);
+    const fortniteUsername = account?.gameName ?? user.username;
+    const identity = { fortniteUsername, email: user.email };
     return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
   });
-
-/** The name in the profile, else the account's username. */
-async function gameNameOf({ db }: Context, user: User) {
-  const profile = await db
-    .selectFrom('profiles')
-    .where('user_id', '=', user.id)
-    .select('fortnite_username')
-    .executeTakeFirst();
-  return profile?.fortnite_username || user.username;
-}
 
 export const joinByCode = (
   ctx: Context,

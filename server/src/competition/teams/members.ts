@@ -1,17 +1,16 @@
 import type { MemberStatus } from '@last-circle/contract/competition/team-rules.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { refuseFullTeam, teamOf } from './capacity.ts';
-import { lockTeam, type LockedTeam } from './lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { lockTeam, refuseFullTeam, teamOf, type LockedTeam } from './rows.ts';
 import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';
-import { mailDecision } from './request-mails.ts';
-import { recordTeamAudit } from './audit.ts';
+import { mailDecision } from './mails.ts';
+import { recordTeamAudit } from '#competition/tournament/audit.ts';
 import { findMember, membersOf, memberViewOf, type MemberRow } from './view.ts';
 
-interface Path {
+export interface Path {
   id: number;
   memberId: number;
 }

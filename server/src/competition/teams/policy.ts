@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { isRosterOpen, type MemberStatus } from '@last-circle/contract/competition/team-rules.ts';
-import { isEntryOpen } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { isOfTeams } from '#competition/tournament/entries.ts';
+import { refuseClosedEntry } from '#competition/tournament/policy.ts';
 import { tournamentNotFound, type LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { mayManage } from '#platform/access/user.ts';
@@ -47,14 +48,13 @@ export function refuseClosed(tournament: LockedTournament) {
   throw new AppError('conflict', 'Registration is closed');
 }
 
-/** For a new team; one that is there may gather its roster until the start. */
-export function refuseClosedEntry(viewer: Viewer, tournament: LockedTournament) {
+/** For a new team. */
+export function refuseClosedTeamEntry(viewer: Viewer, tournament: LockedTournament) {
   if (tournament.visibility === 'draft' && !mayManage(viewer)) throw tournamentNotFound();
-  if (isEntryOpen(tournament, Date.now())) return;
-  throw new AppError('conflict', 'Registration is closed');
+  refuseClosedEntry(tournament);
 }
 
-export function refuseSingleTournament({ tournamentType }: LockedTournament) {
-  if (tournamentType !== 'single') return;
+export function refuseSingleTournament(tournament: LockedTournament) {
+  if (isOfTeams(tournament)) return;
   throw new AppError('invalid', 'This tournament does not accept teams');
 }

@@ -3,21 +3,16 @@ import { GameName } from '@last-circle/contract/common.ts';
 import type { SubstituteInput } from '@last-circle/contract/competition/teams.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
+import { findAccount, type Account } from '#competition/tournament/account-finder.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { recordTeamAudit } from './audit.ts';
-import { teamOf } from './capacity.ts';
-import { lockTeam, type LockedTeam } from './lock.ts';
-import { mailSubstitute } from './substitute-mails.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
+import { recordTeamAudit } from '#competition/tournament/audit.ts';
+import { lockTeam, teamOf, type LockedTeam } from './rows.ts';
+import { mailSubstitute } from './mails.ts';
+import type { Path } from './members.ts';
 import { findMember, membersOf, memberViewOf, type MemberRow } from './view.ts';
-
-interface Path {
-  id: number;
-  memberId: number;
-}
 
 /** Replaces an accepted player of a team that plays. */
 export const substitute = (ctx: Context, actor: User, path: Path, input: SubstituteInput) =>
@@ -26,7 +21,8 @@ export const substitute = (ctx: Context, actor: User, path: Path, input: Substit
     await refuseReplaced(ctx, path);
     const former = await findMember(ctx, path.id, path.memberId);
     refuseUnlessPlaying(tournament, team, former);
-    const account = await requireAccount(ctx, input.account);
+    const unknown = `No account is called ${input.account}`;
+    const account = await findAccount(ctx, input.account, 'account', unknown);
     const name = nameOf(input.name || account.gameName);
     const other = await teamOf(ctx, tournament, account.id);
     if (other) throw new AppError('conflict', `${name} is in this tournament already`);
@@ -45,7 +41,8 @@ export const substitute = (ctx: Context, actor: User, path: Path, input: Substit
       .execute();
     await record(ctx, actor, team, { former, name, userId });
     await bumpVersion(ctx, tournament.id);
-    await mailSubstitute(ctx, tournament, { team, former, substitute: { name, email }, teammates });
+    const substitute = { fortniteUsername: name, email };
+    await mailSubstitute(ctx, tournament, { team, former, substitute, teammates });
     const member = (await membersOf(ctx, [team.id])).find((row) => row.userId === userId);
     if (!member) throw new Error('The substitute is not in the team');
     return {
@@ -73,18 +70,10 @@ function refuseUnlessPlaying(tournament: LockedTournament, team: LockedTeam, for
   throw new AppError('conflict', `${former.fortniteUsername} does not play for ${team.name}`);
 }
 
-async function requireAccount(ctx: Context, text: string) {
-  const account = (await accountFinder(ctx, [text]))(text);
-  if (account) return account;
-  const message = `No account is called ${text}`;
-  throw new AppError('invalid', message, { fields: { account: message } });
-}
-
 function nameOf(text: string) {
   const { data, error } = GameName.safeParse(text);
-  const message = error?.issues[0]?.message;
   if (data !== undefined) return data;
-  throw new AppError('invalid', message ?? '', { fields: { name: message ?? '' } });
+  throw fieldError('invalid', 'name', error?.issues[0]?.message ?? '');
 }
 
 /** The roster is never overfull: the former player goes first. */

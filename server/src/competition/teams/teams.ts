@@ -2,22 +2,22 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { TeamChange, TeamInput } from '@last-circle/contract/competition/teams.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
-import { refuseBanned } from '#competition/bans/in-force.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
+import { refuseBanned } from '#competition/bans/bans.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { countFreeSeats } from '#competition/tournament/seats.ts';
+import { AppError } from '#platform/errors.ts';
 import { newCode } from '#platform/secrets.ts';
-import { isTournamentFull, refuseSecondTeam } from './capacity.ts';
-import { lockTeam } from './lock.ts';
+import { insertTeam, lockTeam, refuseSecondTeam } from './rows.ts';
 import {
-  refuseClosedEntry,
+  refuseClosedTeamEntry,
   refuseLockedRoster,
   refuseUnlessManager,
   refuseSingleTournament,
   type Viewer,
 } from './policy.ts';
-import { recordTeamAudit } from './audit.ts';
+import { recordTeamAudit } from '#competition/tournament/audit.ts';
 import { findMember, get } from './view.ts';
 import * as forfeits from '#competition/brackets/results/forfeits.ts';
 import { fillSeats } from '#competition/registrations/waiting-list.ts';
@@ -29,60 +29,28 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
       refuseSingleTournament(tournament);
       const player = { userId: user.id, email: user.email, gameName: user.username };
       await refuseBanned(ctx, tournament.id, player);
-      refuseClosedEntry(user, tournament);
+      refuseClosedTeamEntry(user, tournament);
       await refuseSecondTeam(ctx, tournament, user.id);
-      const isFull = await isTournamentFull(ctx, tournament);
+      const isFull = (await countFreeSeats(ctx, tournament)) <= 0;
       if (isFull && !input.waitingList) throw new AppError('conflict', 'Tournament is full');
-      const id = await insert(ctx, user, input, isFull);
-      await ctx.db
-        .insertInto('team_members')
-        .values({
-          team_id: id,
-          tournament_id: tournament.id,
-          user_id: user.id,
-          fortnite_username: user.username,
-          email: user.email,
-          status: 'accepted',
-        })
-        .execute();
+      const team = {
+        tournament_id: tournament.id,
+        name: input.name,
+        is_public: input.isPublic,
+        captain_user_id: user.id,
+        // The moment of the lock's holder: that of the transaction may be before another's.
+        ...(isFull && { waiting_since: sql<string>`clock_timestamp()` }),
+      };
+      const id = await insertTeam(ctx, team, [player]);
       await bumpVersion(ctx, tournament.id);
       return get(ctx, user, id);
     }),
   );
 
-/** Tries again until the code is unique. */
-async function insert(
-  ctx: Context,
-  user: User,
-  input: TeamInput,
-  isWaiting: boolean,
-): Promise<number> {
-  const row = await ctx.db
-    .insertInto('teams')
-    .values({
-      tournament_id: input.tournamentId,
-      name: input.name,
-      is_public: input.isPublic,
-      invite_code: newCode(),
-      captain_user_id: user.id,
-      // The moment of the lock's holder: that of the transaction may be before another's.
-      ...(isWaiting && { waiting_since: sql<string>`clock_timestamp()` }),
-    })
-    .onConflict((conflict) => conflict.column('invite_code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row ? row.id : insert(ctx, user, input, isWaiting);
-}
-
-async function refuseTakenName<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'team_name_taken') throw error;
-    const message = 'A team with this name already exists in this tournament';
-    throw new AppError('conflict', message, { fields: { name: message } });
-  }
-}
+const refuseTakenName = <T>(work: Promise<T>) =>
+  refuseTaken(work, {
+    team_name_taken: ['name', 'A team with this name already exists in this tournament'],
+  });
 
 /** Locks a team that the user may change, as captain of an open roster or as admin. */
 async function lockManagedTeam(ctx: Context, user: Viewer, id: number) {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { recordTeamAudit } from '#competition/tournament/audit.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
-import {
-  timeOfVerification,
-  verificationTakenBack,
-} from '#competition/tournament/verification-time.ts';
-import { changedIds, outcomesOf } from '#platform/requests/outcomes.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { countAccepted } from './capacity.ts';
-import { lockTeam, lockTeams } from './lock.ts';
+import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
+import { AppError } from '#platform/errors.ts';
+import { countAccepted, lockTeam, lockTeams, type LockedTeam } from './rows.ts';
 import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
-import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
 
 const waitsText = 'This team is on the waiting list';
@@ -44,24 +39,20 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, teamI
     return { message, team: await get(ctx, user, teamId) };
   });
 
+const record = (ctx: Context, admin: Viewer, team: LockedTeam, isVerified: boolean) =>
+  recordTeamAudit(ctx, admin, team, {
+    action: isVerified ? 'verified' : 'unverified',
+    before: { isVerified: team.isVerified },
+    after: { isVerified },
+  });
+
 export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified: boolean) =>
   transaction(ctx, async (ctx) => {
     const { team } = await lockTeam(ctx, id);
     if (team.isVerified !== isVerified) {
       if (team.waitingSince) throw new AppError('conflict', waitsText);
-      await ctx.db
-        .updateTable('teams')
-        .set({
-          is_verified: isVerified,
-          ...(isVerified
-            ? { verified_at: timeOfVerification() }
-            : { ...verificationTakenBack(), checked_in_at: null }),
-        })
-        .where('id', '=', id)
-        .execute();
-      const action = isVerified ? 'verified' : 'unverified';
-      const before = { isVerified: team.isVerified };
-      await recordTeamAudit(ctx, admin, team, { action, before, after: { isVerified } });
+      await saveVerified(ctx, 'teams', [id], isVerified);
+      await record(ctx, admin, team, isVerified);
       await bumpVersion(ctx, team.tournamentId);
     }
     const message = isVerified ? 'Team verified' : 'Team unverified';
@@ -72,24 +63,16 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
 export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, ids: number[]) =>
   transaction(ctx, async (ctx) => {
     await lockTournament(ctx, tournamentId);
-    const teams = await lockTeams(ctx, tournamentId, ids);
-    const outcomes = await outcomesOf(ids, teams, 'Team', ({ isVerified, waitingSince }) => {
-      if (waitingSince) return { reason: waitsText };
-      return isVerified ? 'unchanged' : 'changed';
+    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+      ids,
+      rows: await lockTeams(ctx, tournamentId, ids),
+      word: 'Team',
+      decide({ isVerified, waitingSince }) {
+        if (waitingSince) return { reason: waitsText };
+        return isVerified ? 'unchanged' : 'changed';
+      },
+      save: (ids) => saveVerified(ctx, 'teams', ids, true),
+      record: (team) => record(ctx, admin, team, true),
     });
-    const changed = changedIds(outcomes);
-    if (changed.size > 0) {
-      await ctx.db
-        .updateTable('teams')
-        .set({ is_verified: true, verified_at: timeOfVerification() })
-        .where('id', '=', sql<number>`any(${[...changed]})`)
-        .execute();
-      for (const team of teams.filter(({ id }) => changed.has(id))) {
-        const before = { isVerified: false };
-        const after = { isVerified: true };
-        await recordTeamAudit(ctx, admin, team, { action: 'verified', before, after });
-      }
-      await bumpVersion(ctx, tournamentId);
-    }
-    return { message: `Teams verified: ${changed.size}`, outcomes };
+    return { message: `Teams verified: ${changed}`, outcomes };
   });

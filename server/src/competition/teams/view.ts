@@ -2,6 +2,7 @@ import type { Team, TeamMember } from '@last-circle/contract/competition/teams.t
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { waitingNumberOf } from '#competition/tournament/entries.ts';
 import {
   canSeeInviteCode,
   canSeeEmail,
@@ -36,13 +37,7 @@ export const teamColumns = [
     select from entrants where team_id = teams.id and disqualified_at is not null)`.as(
     'isDisqualified',
   ),
-  sql<number | null>`case when waiting_since is not null then (
-    select count(*)::integer from teams as before
-    where before.tournament_id = teams.tournament_id
-      and before.waiting_since is not null
-      and (before.waiting_since, before.id) <= (teams.waiting_since, teams.id)) end`.as(
-    'waitingNumber',
-  ),
+  waitingNumberOf('teams').as('waitingNumber'),
 ] as const;
 
 const oneTeam = (ctx: Context, id: number) =>
@@ -79,6 +74,9 @@ export const membersOf = (ctx: Context, teamIds: number[]) =>
 
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
+export const roleIn = ({ captainUserId }: CaptainedTeam, { userId }: { userId: number }) =>
+  userId === captainUserId ? 'captain' : 'member';
+
 /** What this viewer may see of a player. */
 export function memberViewOf(
   row: MemberRow,
@@ -91,7 +89,7 @@ export function memberViewOf(
     userId,
     fortniteUsername,
     status,
-    role: userId === team.captainUserId ? 'captain' : 'member',
+    role: roleIn(team, row),
     user: { username },
     ...(canSeeEmail(viewer, team, row) && { email }),
     ...(substitute && { substitute }),

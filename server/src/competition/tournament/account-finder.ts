@@ -1,6 +1,7 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { fieldError } from '#platform/errors.ts';
 
 export interface Account {
   id: number;
@@ -22,6 +23,13 @@ export async function accountFinder({ db }: Context, texts: readonly string[]) {
   const byEmail = new Map(rows.map((row) => [row.emailKey, row]));
   return (text: string): Account | undefined =>
     byEmail.get(text.toLowerCase()) ?? byName.get(foldUsername(text));
+}
+
+/** The account of a username or address; refuses with the message at the field. */
+export async function findAccount(ctx: Context, text: string, field: string, message: string) {
+  const account = (await accountFinder(ctx, [text]))(text);
+  if (!account) throw fieldError('invalid', field, message);
+  return account;
 }
 
 /** Names in the form in which the database compares them. */

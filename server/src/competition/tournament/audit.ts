@@ -3,9 +3,14 @@ import {
   TournamentInput,
   type Tournament,
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { recordAudit } from './record-audit.ts';
-import type { Context } from '#platform/db/context.ts';
+import type { AuditEntry } from '@last-circle/contract/competition/tournaments/audit.ts';
 import { mayManage } from '#platform/access/user.ts';
+import type { Context } from '#platform/db/context.ts';
+import { recordAudit } from './record-audit.ts';
+import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
+import { refuseUnknownTournament } from './lock.ts';
+
+type Actor = Pick<User, 'id' | 'username' | 'role'> & { isStaff?: boolean };
 
 /** The format is that of the first stage. */
 const fields = TournamentInput.keyof().options.filter((field) => field !== 'format');
@@ -28,24 +33,54 @@ export async function recordEdit(ctx: Context, actor: User, before: Tournament, 
   });
 }
 
-interface AuditedRegistration {
-  tournamentId: number;
-  fortniteUsername: string;
+type Act = Omit<Parameters<typeof recordAudit>[1], 'actor'>;
+
+/** Records what the staff does to a registration or a team; acts of players are not recorded. */
+async function recordEntryAudit(ctx: Context, actor: Actor, act: Act) {
+  if (mayManage(actor)) await recordAudit(ctx, { ...act, actor });
 }
 
-/** Records what the staff does to a registration; acts of players are not recorded. */
-export async function recordRegistrationAudit(
+export const recordRegistrationAudit = (
   ctx: Context,
-  actor: User,
-  registration: AuditedRegistration,
+  actor: Actor,
+  { tournamentId, fortniteUsername }: { tournamentId: number; fortniteUsername: string },
   action: string,
-) {
-  if (!mayManage(actor)) return;
-  const { tournamentId, fortniteUsername } = registration;
-  await recordAudit(ctx, {
-    tournamentId,
-    actor,
-    action,
-    subject: `registration of ${fortniteUsername}`,
-  });
+) => {
+  const subject = `registration of ${fortniteUsername}`;
+  return recordEntryAudit(ctx, actor, { tournamentId, action, subject });
+};
+
+/** Names the player in addition to the team. */
+export const recordTeamAudit = (
+  ctx: Context,
+  actor: Actor,
+  { tournamentId, name }: { tournamentId: number; name: string },
+  {
+    player,
+    ...act
+  }: Omit<Act, 'tournamentId' | 'subject'> & { player?: { fortniteUsername: string } },
+) => {
+  const subject = player ? `${player.fortniteUsername} of team ${name}` : `team ${name}`;
+  return recordEntryAudit(ctx, actor, { ...act, tournamentId, subject });
+};
+
+type Values = AuditEntry['before'];
+
+/** What admins did in a tournament, newest first. */
+export async function list(ctx: Context, tournamentId: number, paging: Paging) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const audit = ctx.db
+    .selectFrom('audit')
+    .where('tournament_id', '=', tournamentId)
+    .select((eb) => [
+      'id',
+      'at',
+      'actor_name as actor',
+      'action',
+      'subject',
+      // Only `recordAudit` writes them, as objects.
+      eb.ref('before').$castTo<Values>().as('before'),
+      eb.ref('after').$castTo<Values>().as('after'),
+    ]);
+  return readPage(audit, latestOf('audit'), paging);
 }

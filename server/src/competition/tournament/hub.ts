@@ -1,8 +1,11 @@
 import type { EventEmitter } from 'node:events';
+import type { brackets } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { sql } from 'kysely';
 import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Handler } from '#platform/http/mount.ts';
+import { clientNetworkOf } from '#platform/requests/client-network.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { Subscriber } from './subscriber.ts';
 import { tournamentNotFound } from './lock.ts';
@@ -140,3 +143,16 @@ export class Hub {
     }
   }
 }
+
+/** Answers with the stream of a tournament's versions. */
+export const streamFrom =
+  (hub: Hub): Handler<typeof brackets.events> =>
+  ({ params, request, reply }) => {
+    // What has ended carries no further request: a stopping server need not wait for it.
+    reply.headers({ Connection: 'close', 'X-Accel-Buffering': 'no' });
+    return hub.subscribe({
+      tournamentId: params.id,
+      address: clientNetworkOf(request),
+      connection: reply.raw,
+    });
+  };

@@ -11,33 +11,33 @@ type ById = GivenAs<{ id: number }>;
 
 const byId = ({ db }: Context, { id }: ById) => db.selectFrom('tournaments').where('id', '=', id);
 
+/** What verbs and pages read of a tournament. */
+export const settings = [
+  'tournaments.id',
+  'tournaments.name',
+  'tournament_type as tournamentType',
+  'team_size as teamSize',
+  'max_players as maxPlayers',
+  'max_teams as maxTeams',
+  'start_date as startDate',
+  'tournaments.status',
+  'start_notification_sent as startNotificationSent',
+  'winners_announcement_sent as winnersAnnouncementSent',
+  'format',
+  sql<Stage[]>`stages`.as('stages'),
+  'third_place as thirdPlace',
+  sql<BestOf>`best_of`.as('bestOf'),
+  'results_by as resultsBy',
+  'report_minutes as reportMinutes',
+  'planned_games as plannedGames',
+  'check_in_minutes as checkInMinutes',
+  'missing_at_start as missingAtStart',
+  'visibility',
+  'registration_closes_at as registrationClosesAt',
+] as const;
+
 const tournamentState = (ctx: Context, given: ById) =>
-  byId(ctx, given).select([
-    'id',
-    'name',
-    'tournament_type as tournamentType',
-    'team_size as teamSize',
-    'max_players as maxPlayers',
-    'max_teams as maxTeams',
-    'start_date as startDate',
-    'status',
-    'start_notification_sent as startNotificationSent',
-    'winners_announcement_sent as winnersAnnouncementSent',
-    'format',
-    sql<Stage[]>`stages`.as('stages'),
-    'draw_lot as drawLot',
-    'third_place as thirdPlace',
-    sql<BestOf>`best_of`.as('bestOf'),
-    'results_by as resultsBy',
-    'report_minutes as reportMinutes',
-    'scoring',
-    'planned_games as plannedGames',
-    'check_in_minutes as checkInMinutes',
-    'missing_at_start as missingAtStart',
-    'visibility',
-    'registration_closes_at as registrationClosesAt',
-    'version',
-  ]);
+  byId(ctx, given).select([...settings, 'draw_lot as drawLot', 'scoring', 'version']);
 
 const found = compiledOnce(tournamentState);
 const locked = compiledOnce((ctx, given: ById) => tournamentState(ctx, given).forNoKeyUpdate());

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import type { LockedTournament } from './lock.ts';
 
 /** Verified, or pending with a code that has not expired. */
 export const holdsSeat = sql<boolean>`(is_verified or coalesce(code_expires_at > now(), false))`;
@@ -39,35 +40,30 @@ export const standingsIn = (tournamentId: RawBuilder<number>) => sql<Standings>`
     from teams where tournament_id = ${tournamentId}
   ) as entrants)`;
 
-async function standingsOf({ db }: Context, tournamentId: number) {
+/** How many seats are used, and how many wait for one. */
+async function usageOf({ db }: Context, tournamentId: number) {
   const { rows } = await sql<Standings>`
     select * from ${standingsIn(sql`${tournamentId}::integer`)} as standings`.execute(db);
-  return rows[0] ?? { verified: 0, pending: 0, waiting: 0, present: 0 };
-}
-
-/** How many seats are used, and whether somebody waits for one. */
-async function usageOf(ctx: Context, tournamentId: number) {
-  const { verified, pending, waiting } = await standingsOf(ctx, tournamentId);
-  return { used: verified + pending, isAwaited: waiting > 0 };
+  const { verified = 0, pending = 0, waiting = 0 } = rows[0] ?? {};
+  return { used: verified + pending, waiting };
 }
 
 export const countUsedSeats = async (ctx: Context, tournamentId: number) =>
   (await usageOf(ctx, tournamentId)).used;
 
+export const countWaiting = async (ctx: Context, tournamentId: number) =>
+  (await usageOf(ctx, tournamentId)).waiting;
+
 /** Seats for players, or for teams in a team tournament. */
-interface Seats {
-  id: number;
-  maxPlayers: number;
-  maxTeams: number | null;
-}
+type Seats = Pick<LockedTournament, 'id' | 'maxPlayers' | 'maxTeams'>;
 
 /**
  * The caller has locked the tournament's row in a statement before: counting in the same one would
  * miss rows.
  */
 export async function freeSeats(ctx: Context, { id, maxPlayers, maxTeams }: Seats) {
-  const { used, isAwaited } = await usageOf(ctx, id);
-  return { free: (maxTeams ?? maxPlayers) - used, isAwaited };
+  const { used, waiting } = await usageOf(ctx, id);
+  return { free: (maxTeams ?? maxPlayers) - used, isAwaited: waiting > 0 };
 }
 
 /** The same holds for its caller. */
@@ -79,17 +75,3 @@ export async function refuseWhenFull(ctx: Context, tournament: Seats) {
   if ((await countFreeSeats(ctx, tournament)) > 0) return;
   throw new AppError('conflict', 'Tournament is full');
 }
-
-/** From 1, for a query that has the viewer's `own` registration and `team`; null without a wait. */
-export const ownWaitingNumber = sql<number | null>`case
-  when own.waiting_since is not null then (
-    select count(*)::integer from registrations as before
-    where before.tournament_id = tournaments.id
-      and before.waiting_since is not null
-      and (before.waiting_since, before.id) <= (own.waiting_since, own.id))
-  when team.waiting_since is not null and member.status = 'accepted' then (
-    select count(*)::integer from teams as before
-    where before.tournament_id = tournaments.id
-      and before.waiting_since is not null
-      and (before.waiting_since, before.id) <= (team.waiting_since, team.id))
-  end`;

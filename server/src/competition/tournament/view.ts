@@ -1,8 +1,8 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import type { BestOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { sql } from 'kysely';
-import { ownWaitingNumber, standingsIn } from './seats.ts';
+import { statusOf, waitingNumberOf } from './entries.ts';
+import { settings } from './lock.ts';
+import { standingsIn } from './seats.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { GivenViewer, Viewer } from './policy.ts';
 
@@ -33,31 +33,11 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
         .on('staff.user_id', '=', viewer?.id ?? null),
     )
     .select([
-      'tournaments.id',
-      'tournaments.name',
+      ...settings,
       'description',
-      'tournament_type as tournamentType',
-      'team_size as teamSize',
-      'max_players as maxPlayers',
-      'max_teams as maxTeams',
-      'start_date as startDate',
       'end_date as endDate',
-      'tournaments.status',
       'prize_details as prizeDetails',
       'image',
-      'start_notification_sent as startNotificationSent',
-      'winners_announcement_sent as winnersAnnouncementSent',
-      'format',
-      sql<Stage[]>`stages`.as('stages'),
-      'third_place as thirdPlace',
-      sql<BestOf>`best_of`.as('bestOf'),
-      'planned_games as plannedGames',
-      'results_by as resultsBy',
-      'report_minutes as reportMinutes',
-      'check_in_minutes as checkInMinutes',
-      'missing_at_start as missingAtStart',
-      'visibility',
-      'registration_closes_at as registrationClosesAt',
       'tournaments.created_at as createdAt',
       sql<string | null>`(select coalesce(winners.team, winners.username) from winners
         where winners.tournament_id = tournaments.id and winners.place = 1)`.as('winner'),
@@ -95,6 +75,10 @@ const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is nul
 const isVerifiedEntrant = sql<boolean | null>`
   coalesce(own.is_verified, case when member.status = 'accepted' then team.is_verified end)`;
 
+/** Alone, or as an accepted member of a team. */
+const ownWaitingNumber = sql<number | null>`coalesce(${waitingNumberOf('registrations', 'own')},
+  case when member.status = 'accepted' then ${waitingNumberOf('teams', 'team')} end)`;
+
 type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeFirstOrThrow']>>;
 
 /** What this viewer may see of a row. */
@@ -108,7 +92,7 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
     ...(isOfStaff && { uniqueCode }),
     ...(viewer && {
       isRegistered: isVerified !== null,
-      registrationStatus: statusOf(isVerified, waitingNumber),
+      registrationStatus: isVerified === null ? null : statusOf({ isVerified, waitingNumber }),
       waitingNumber,
       checkedInAt,
       registrationId,
@@ -117,10 +101,4 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
       ban,
     }),
   };
-}
-
-function statusOf(isVerified: boolean | null, waitingNumber: number | null) {
-  if (isVerified === null) return null;
-  if (waitingNumber !== null) return 'waiting';
-  return isVerified ? 'verified' : 'pending';
 }

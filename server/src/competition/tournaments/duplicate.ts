@@ -4,11 +4,12 @@ import type {
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { banOfRegistration, banOfTeam } from '#competition/bans/in-force.ts';
+import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';
 import type { ColumnOf } from '#platform/db/columns-of.ts';
 import type { DB } from '#platform/db/tables.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { newCode } from '#platform/secrets.ts';
+import { insertTeam } from '#competition/teams/rows.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { get } from './tournaments.ts';
 
@@ -29,11 +30,9 @@ export const duplicate = (ctx: Context, admin: Viewer, id: number, input: Duplic
 async function copyTournament(
   ctx: Context,
   id: number,
-  { name, startDate }: DuplicateInput,
+  input: DuplicateInput,
 ): Promise<number | undefined> {
-  const filled = Object.entries(columnsOfCopy({ name, startDate })).filter(
-    ([, value]) => value !== 'new',
-  );
+  const filled = Object.entries(columnsOfCopy(input)).filter(([, value]) => value !== 'new');
   const columns = filled.map(([column]) => sql.ref(column));
   const values = filled.map(([column, value]) => (value === 'same' ? sql.ref(column) : value));
   const { rows } = await sql<{ id: number | null }>`
@@ -45,20 +44,16 @@ async function copyTournament(
     select (select id from copy) as id from tournaments where id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;
-  return row.id ?? copyTournament(ctx, id, { name, startDate, withEntrants: false });
+  return row.id ?? copyTournament(ctx, id, input);
 }
 
 /** The same as the first one's, as in a new one, or a value of its own. */
 type Copied = 'same' | 'new' | RawBuilder<unknown>;
 
+type Column = keyof DB['tournaments'] | ColumnOf<keyof TournamentInput>;
+
 /** If one of the columns is missing, this does not compile. */
-function columnsOfCopy({
-  name,
-  startDate,
-}: Pick<DuplicateInput, 'name' | 'startDate'>): Record<
-  keyof DB['tournaments'] | ColumnOf<keyof TournamentInput>,
-  Copied
-> {
+function columnsOfCopy({ name, startDate }: DuplicateInput): Record<Column, Copied> {
   const start = sql`${startDate}::timestamptz`;
   return {
     id: 'new',
@@ -134,33 +129,11 @@ async function copyTeams(ctx: Context, id: number, copy: number) {
     ])
     .execute();
   for (const { id: from, ...team } of teams) {
-    const to = await insertTeam(ctx, { ...team, tournament_id: copy, is_verified: true });
+    const to = await insertTeam(ctx, { ...team, tournament_id: copy, is_verified: true }, []);
     await sql`
       insert into team_members (team_id, tournament_id, user_id, fortnite_username, email, status)
       select ${to}, ${copy}, user_id, fortnite_username, email, status
       from team_members where team_id = ${from} and status = 'accepted' order by id
     `.execute(ctx.db);
   }
-}
-
-interface TeamRow {
-  tournament_id: number;
-  name: string;
-  is_public: boolean;
-  captain_user_id: number | null;
-  permanent_team_id: number | null;
-  is_verified: boolean;
-  verified_at: string | null;
-  registered_at: string | null;
-}
-
-/** Tries again until the code is unique. */
-async function insertTeam(ctx: Context, team: TeamRow): Promise<number> {
-  const row = await ctx.db
-    .insertInto('teams')
-    .values({ ...team, invite_code: newCode() })
-    .onConflict((conflict) => conflict.column('invite_code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row ? row.id : insertTeam(ctx, team);
 }

@@ -53,11 +53,8 @@ export const orderOf = ({ section }: Pick<ListFilter, 'section'>) =>
   section ? orders[section] : newest;
 
 /** What of a filter the query compares with. */
-export interface Conditions extends Searched {
+export interface Conditions extends Searched, Pick<ListFilter, 'status' | 'type' | 'format'> {
   viewerId?: number | undefined;
-  status?: TournamentStatus | undefined;
-  type?: TournamentType | undefined;
-  format?: TournamentFormat | undefined;
 }
 
 export const conditionsOf = (viewer: Viewer | undefined, filter: ListFilter): Conditions => ({

@@ -1,5 +1,4 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Contract } from '@last-circle/contract';
 import type {
   Prize,
   RulebookInput,
@@ -14,12 +13,11 @@ import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
 import { withoutPictures } from '#platform/content/reparsing.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
-import type { Handlers } from '#platform/http/mount.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
-async function save(ctx: Context, actor: User, id: number, input: RulebookInput) {
+export async function save(ctx: Context, actor: User, id: number, input: RulebookInput) {
   // Before the work on what was sent.
   await refuseUnknownTournament(ctx, id);
   const rules = await rulesOf(ctx, input.rules);
@@ -97,7 +95,3 @@ async function recordChange(ctx: Context, actor: User, id: number, before: Store
     after: valuesIn(after),
   });
 }
-
-export const rulebookHandlers: Handlers<Contract['rulebook']> = {
-  save: ({ ctx, user, params, body }) => save(ctx, user, params.id, body),
-};

@@ -8,7 +8,7 @@ import { generateBracket } from '#competition/brackets/view/bracket.ts';
 import { applyCheckIn } from '#competition/check-in/at-start.ts';
 import { lockTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { startMail } from '#competition/registrations/mails.ts';
-import { participantsOf } from './participants.ts';
+import { mailedPlayers } from '#competition/tournament/entries.ts';
 
 export const start = (ctx: Context, admin: User, id: number, gameLink: string) =>
   transaction(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string) =
       subject: 'tournament',
       after: { gameLink },
     });
-    const participants = await participantsOf(ctx, id);
+    const participants = await mailedPlayers(ctx, id);
     await send(
       ctx,
       participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),

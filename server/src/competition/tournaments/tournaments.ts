@@ -11,22 +11,22 @@ import type { TournamentInput } from '@last-circle/contract/competition/tourname
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
-import type { ColumnsOf } from '#platform/db/columns-of.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
 import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/http/paging.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { send } from '#platform/mail/outbox.ts';
-import { newCode } from '#platform/secrets.ts';
-import { publish } from '#competition/deliveries/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { newCode } from '#platform/secrets.ts';
+import { publish } from '#competition/deliveries/outbox.ts';
 import { cancellationMail } from '#competition/registrations/mails.ts';
-import { participantsOf } from './participants.ts';
+import { mailedPlayers } from '#competition/tournament/entries.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { countUsedSeats } from '#competition/tournament/seats.ts';
 import { fillSeats } from '#competition/registrations/waiting-list.ts';
@@ -59,10 +59,6 @@ export const pageRows = (ctx: Context, given: GivenAs<Conditions & PageRange>, s
 
 const readPage = compiledOnce(pageRows);
 
-const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, shape: Shape) =>
-  counting(listed(ctx, given, shape)),
-);
-
 export const valuesOf = (viewer: Viewer | undefined, filter: ListFilter & Paging) => ({
   ...conditionsOf(viewer, filter),
   ...rangeOf(orderOf(filter), filter),
@@ -74,8 +70,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
   const page = { ...rest, items: items.map((row) => viewOf(row, viewer)) };
   if (!filter.count) return page;
-  const [counted] = await readCount(ctx, conditionsOf(viewer, filter), shape);
-  return { ...page, total: counted?.total ?? 0 };
+  return { ...page, total: await countOf(listed(ctx, conditionsOf(viewer, filter), shape)) };
 }
 
 const oneSeenBy = (ctx: Context, viewer: Viewer | undefined, id: number) =>
@@ -136,7 +131,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
     await ctx.db
       .updateTable('tournaments')
       .set({
-        ...columnsOf(input),
+        ...settingsOf(input),
         status: input.status ?? tournament.status,
         ...(isBeforeCheckIn(input) && { check_in_announced: false }),
       })
@@ -154,7 +149,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
 export const remove = (ctx: Context, id: number) =>
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, id);
-    const participants = await participantsOf(ctx, id);
+    const participants = await mailedPlayers(ctx, id);
     await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
     if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {
       await send(
@@ -173,35 +168,22 @@ const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: st
   tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
 
 /** All but the status; the format is that of the first stage. */
-const columnsOf = (input: TournamentInput) =>
-  ({
-    name: input.name,
-    description: input.description,
-    tournament_type: input.tournamentType,
-    max_players: input.maxPlayers,
+function settingsOf(input: TournamentInput) {
+  const { status: _status, format: _format, ...form } = input;
+  return {
+    ...columnsOf(form),
     // Whole milliseconds: rounding finer values could make both dates equal.
     start_date: new Date(input.startDate).toISOString(),
     end_date: new Date(input.endDate).toISOString(),
-    game_link: input.gameLink,
-    prize_details: input.prizeDetails,
-    image: input.image,
     stages: JSON.stringify(stagesOf(input)),
-    third_place: input.thirdPlace,
-    best_of: input.bestOf,
-    planned_games: input.plannedGames,
-    results_by: input.resultsBy,
-    report_minutes: input.reportMinutes,
-    check_in_minutes: input.checkInMinutes,
-    missing_at_start: input.missingAtStart,
-    visibility: input.visibility,
-    registration_closes_at: input.registrationClosesAt,
-  }) satisfies ColumnsOf<'tournaments', Exclude<keyof TournamentInput, 'format' | 'status'>>;
+  };
+}
 
 /** Tries again until the code is unique. */
 async function insert(ctx: Context, input: TournamentInput): Promise<number> {
   const row = await ctx.db
     .insertInto('tournaments')
-    .values({ ...columnsOf(input), unique_code: newCode() })
+    .values({ ...settingsOf(input), unique_code: newCode() })
     .onConflict((conflict) => conflict.column('unique_code').doNothing())
     .returning('id')
     .executeTakeFirst();

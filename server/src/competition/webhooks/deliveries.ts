@@ -1,12 +1,12 @@
 import { testEvent } from '@last-circle/contract/competition/webhook-rules.ts';
-import { sql } from 'kysely';
+import type { Delivery } from '@last-circle/contract/competition/webhooks.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import type { AttemptLimit } from '#platform/limits/attempt-limits.ts';
-import { countAttempt } from '#platform/limits/attempt-limits.ts';
-import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
+import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
+import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { momentOfEvent } from '#competition/deliveries/outbox.ts';
-import { deliveriesOf, find } from './views.ts';
+import { find, isWaiting } from './webhooks.ts';
 
 /** Tests and repetitions of one connection. */
 const byHand: AttemptLimit = {
@@ -16,40 +16,56 @@ const byHand: AttemptLimit = {
   message: 'Too many tests. Please wait a moment.',
 };
 
-const latest = latestOf('webhook_deliveries');
+const deliveriesOf = ({ db }: Context, webhookId: number) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .select([
+      'id',
+      'event',
+      'created_at as createdAt',
+      'attempts',
+      'tried_at as triedAt',
+      'response_status as responseStatus',
+      'last_error as error',
+      sql<Delivery['state']>`case when delivered_at is not null then 'delivered'
+        when failed_at is not null then 'failed' else 'waiting' end`.as('state'),
+      sql<string | null>`case when ${isWaiting} then run_at end`.as('nextAt'),
+    ]);
 
 export async function list(ctx: Context, tournamentId: number, webhookId: number, paging: Paging) {
   await find(ctx, tournamentId, webhookId);
-  const rows = await deliveriesOf(ctx, webhookId)
-    .$call(paged(latest, rangeOf(latest, paging)))
-    .execute();
-  return pageOf(rows, latest, paging);
+  return readPage(deliveriesOf(ctx, webhookId), latestOf('webhook_deliveries'), paging);
 }
 
 /** Is delivered like an event, so that its outcome is that of one. */
-export const test = (ctx: Context, tournamentId: number, webhookId: number) =>
+export const test = (ctx: Context, tournamentId: number, webhookId: number) => {
+  const delivery = sql`values (${webhookId}::integer, ${testEvent}, ${momentOfEvent})`;
+  return deliver(ctx, tournamentId, webhookId, delivery, 'Test sent to');
+};
+
+export const redeliver = (ctx: Context, tournamentId: number, webhookId: number, id: number) => {
+  const delivery = sql`select webhook_id, event, data from webhook_deliveries
+    where id = ${id} and webhook_id = ${webhookId}`;
+  return deliver(ctx, tournamentId, webhookId, delivery, 'Sent again to');
+};
+
+const deliver = (
+  ctx: Context,
+  tournamentId: number,
+  webhookId: number,
+  source: RawBuilder<unknown>,
+  what: string,
+) =>
   transaction(ctx, async (ctx) => {
     const { host } = await find(ctx, tournamentId, webhookId);
     await countAttempt(ctx, byHand, webhookId);
     const { rows } = await sql<{ id: number }>`
-      insert into webhook_deliveries (webhook_id, event, data)
-      values (${webhookId}, ${testEvent}, ${momentOfEvent}) returning id`.execute(ctx.db);
-    return { message: `Test sent to ${host}`, delivery: await one(ctx, webhookId, rows) };
+      insert into webhook_deliveries (webhook_id, event, data) ${source} returning id`.execute(
+      ctx.db,
+    );
+    const [row] = rows;
+    if (!row) throw new AppError('not_found', 'Delivery not found');
+    const deliveries = deliveriesOf(ctx, webhookId).where('id', '=', row.id);
+    return { message: `${what} ${host}`, delivery: await deliveries.executeTakeFirstOrThrow() };
   });
-
-export const redeliver = (ctx: Context, tournamentId: number, webhookId: number, id: number) =>
-  transaction(ctx, async (ctx) => {
-    const { host } = await find(ctx, tournamentId, webhookId);
-    await countAttempt(ctx, byHand, webhookId);
-    const { rows } = await sql<{ id: number }>`
-      insert into webhook_deliveries (webhook_id, event, data)
-      select webhook_id, event, data from webhook_deliveries
-      where id = ${id} and webhook_id = ${webhookId} returning id`.execute(ctx.db);
-    if (rows.length === 0) throw new AppError('not_found', 'Delivery not found');
-    return { message: `Sent again to ${host}`, delivery: await one(ctx, webhookId, rows) };
-  });
-
-const one = (ctx: Context, webhookId: number, [row]: { id: number }[]) =>
-  deliveriesOf(ctx, webhookId)
-    .where('id', '=', row?.id ?? 0)
-    .executeTakeFirstOrThrow();

@@ -1,21 +1,62 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   mostWebhooks,
+  webhookEvents,
   type WebhookEvent,
 } from '@last-circle/contract/competition/webhook-rules.ts';
-import type { WebhookInput } from '@last-circle/contract/competition/webhooks.ts';
+import type { Webhook, WebhookInput } from '@last-circle/contract/competition/webhooks.ts';
+import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { encrypt } from '#platform/encryption.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { problemOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { newToken } from '#platform/secrets.ts';
 import { purposes } from '#competition/deliveries/delivery.ts';
-import { find, nameOf, viewOf, webhooksOf } from './views.ts';
+
+export const isWaiting = sql<boolean>`delivered_at is null and failed_at is null`;
+
+const webhooksOf = ({ db }: Context, tournamentId: number) =>
+  db
+    .selectFrom('webhooks')
+    .where('tournament_id', '=', tournamentId)
+    .select((eb) => [
+      'id',
+      'kind',
+      'host',
+      'ending',
+      'events',
+      'created_at as createdAt',
+      eb
+        .selectFrom('webhook_deliveries')
+        .whereRef('webhook_id', '=', 'webhooks.id')
+        .where(isWaiting)
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .as('waiting'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof webhooksOf>['executeTakeFirstOrThrow']>>;
+
+const viewOf = ({ events, waiting, ...row }: Row): Webhook => ({
+  ...row,
+  events: webhookEvents.filter((event) => events.includes(event)),
+  waiting: waiting ?? 0,
+});
+
+export const find = async (ctx: Context, tournamentId: number, id: number) =>
+  viewOf(
+    await webhooksOf(ctx, tournamentId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'Connection not found')),
+  );
+
+/** 'discord.com …a1b2', as the audit log names it. */
+const nameOf = ({ kind, host, ending }: Pick<Webhook, 'kind' | 'host' | 'ending'>) =>
+  `the ${kind === 'discord' ? 'Discord channel' : 'webhook'} at ${host} …${ending}`;
 
 export async function list(ctx: Context, tournamentId: number) {
   await refuseUnknownTournament(ctx, tournamentId);
@@ -32,7 +73,7 @@ export async function create(
 ) {
   const url = new URL(input.url);
   const problem = await problemOf(network, url);
-  if (problem) throw new AppError('invalid', problem, { fields: { url: problem } });
+  if (problem) throw fieldError('invalid', 'url', problem);
   return transaction(ctx, async (ctx) => {
     await lockTournament(ctx, tournamentId);
     await refuseTooMany(ctx, tournamentId);

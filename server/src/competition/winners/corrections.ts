@@ -1,19 +1,30 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { changedWinners, winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
+import {
+  awardsOf,
+  changedWinners,
+  winnerKeyOf,
+  type WinnerChange,
+} from '@last-circle/contract/competition/winner-rules.ts';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { CorrectionInput } from '@last-circle/contract/competition/winners.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
-import { correctionMail } from './correction-mail.ts';
-import { insert, labelsOf, publicOf, storedWinners } from './stored.ts';
-import { isNew, joinedByTeam, type Change } from './team-changes.ts';
-import { resolve, type StoredWinner, type Winner } from './rows.ts';
+import { correctionMail } from './mails.ts';
+import {
+  insert,
+  labelsOf,
+  publicOf,
+  resolve,
+  storedWinners,
+  type StoredWinner,
+  type Winner,
+} from './rows.ts';
 
 export async function get(ctx: Context, id: number) {
   await refuseUnknownTournament(ctx, id);
@@ -57,14 +68,14 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
     return { message: `Winners corrected. ${notified}.`, ...(await get(ctx, id)) };
   });
 
-const versionOf = async (ctx: Context, id: number) =>
-  (
-    await ctx.db
-      .selectFrom('tournaments')
-      .where('id', '=', id)
-      .select('winners_version as version')
-      .executeTakeFirstOrThrow()
-  ).version;
+async function versionOf({ db }: Context, id: number) {
+  const { version } = await db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select('winners_version as version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
 
 const viewOf = ({ codeHash, mailTo, ...winner }: StoredWinner) => ({
   ...winner,
@@ -123,3 +134,40 @@ async function replace(ctx: Context, id: number, winners: readonly StoredWinner[
     .where('id', '=', id)
     .execute();
 }
+
+type Change = WinnerChange<StoredWinner, Winner>;
+
+const rowsOf = ({ before, after }: Change): StoredWinner[] => [...before, ...after];
+
+/** The team of a change that names it, and of those that name one of its members. */
+function teamsIn(changes: readonly Change[]) {
+  const named = changes.flatMap(rowsOf).filter(({ teamId }) => teamId !== null);
+  return new Set(named.map(({ team }) => team));
+}
+
+/** A prize that went from a member to their team, or back, is one change for all of them. */
+function joinedByTeam(changes: readonly Change[]): Change[] {
+  const teams = teamsIn(changes);
+  const groups = Map.groupBy(changes, (change) => {
+    const [first] = rowsOf(change);
+    return first?.team && teams.has(first.team) ? first.team : change;
+  });
+  return [...groups.values()].map(join);
+}
+
+function join(group: readonly Change[]): Change {
+  const before = group.flatMap((change) => change.before);
+  const mailed = before.find(({ codeHash }) => codeHash !== null)?.codeHash ?? null;
+  const after = group
+    .flatMap((change) => change.after)
+    .map((winner) => ({ ...winner, codeHash: winner.codeHash ?? mailed }));
+  return { before, after };
+}
+
+/** Whether something is new for those who get the mail. */
+const isNew = ({ before, after }: Change) =>
+  awardsOf(before) !== awardsOf(after) ||
+  after.some(
+    ({ redeemCode, codeHash }) =>
+      redeemCode !== '' && !before.some((old) => old.codeHash && codeHash?.equals(old.codeHash)),
+  );

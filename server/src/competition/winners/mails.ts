@@ -1,46 +1,108 @@
+import type { WinnerChange } from '@last-circle/contract/competition/winner-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, code, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { mailOf } from '#platform/mail/outbox.ts';
+import type { StoredWinner, Winner } from './rows.ts';
 
-interface Prize {
-  placement: string;
-  username: string;
-  prize: string;
-  /** '' for none. */
-  redeemCode: string;
+interface Tournament {
+  id: number;
+  name: string;
 }
 
-export const redeemBlocks = (value: string): Block[] => [
+const redeemBlocks = (value: string): Block[] => [
   paragraph('This code is yours to redeem:'),
   code(value),
 ];
 
+const winnersOf = ({ config }: Context, { id, name }: Tournament) => ({
+  link: button('See all winners', `${config.publicUrl}/tournaments/${id}`),
+  reason: `You get this mail because you took part in ${name}.`,
+});
+
 export function winnerMail(
   ctx: Context,
-  tournament: { id: number; name: string },
+  tournament: Tournament,
   to: string,
-  { placement, username, prize, redeemCode }: Prize,
-): Mail {
-  const { BRAND_NAME, publicUrl } = ctx.config;
-  return {
+  { placement, username, prize, redeemCode }: Winner,
+) {
+  const { link, reason } = winnersOf(ctx, tournament);
+  return mailOf(ctx, {
     kind: 'tournament-winner',
     to,
-    isByAnyone: false,
     subject: `${placement} in ${tournament.name}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: `You have won: ${prize}`,
-      heading: `${placement}: congratulations!`,
-      blocks: [
-        paragraph(`Hello ${username},\nthe winners of ${tournament.name} are announced.`),
-        keyValueTable([
-          ['Your place', placement],
-          ['Your prize', prize],
-        ]),
-        ...(redeemCode ? redeemBlocks(redeemCode) : []),
-        button('See all winners', `${publicUrl}/tournaments/${tournament.id}`),
-      ],
-      reason: `You get this mail because you took part in ${tournament.name}.`,
-    },
+    preheader: `You have won: ${prize}`,
+    heading: `${placement}: congratulations!`,
+    blocks: [
+      paragraph(`Hello ${username},\nthe winners of ${tournament.name} are announced.`),
+      keyValueTable([
+        ['Your place', placement],
+        ['Your prize', prize],
+      ]),
+      ...(redeemCode ? redeemBlocks(redeemCode) : []),
+      link,
+    ],
+    reason,
+  });
+}
+
+type Change = WinnerChange<StoredWinner, Winner>;
+
+/** Says what has changed for one winner; a redeem code goes only to those who are chosen for it. */
+export function correctionMail(ctx: Context, tournament: Tournament, to: string, change: Change) {
+  const { before, after } = change;
+  const { heading, sentence } = newsOf(change, tournament.name);
+  const { link, reason } = winnersOf(ctx, tournament);
+  const [winner] = [...after, ...before];
+  return mailOf(ctx, {
+    kind: 'tournament-winner-corrected',
+    to,
+    subject: `Correction: ${after.map(({ placement }) => placement).join(', ') || 'winners'} in ${tournament.name}`,
+    preheader: sentence,
+    heading,
+    blocks: [
+      paragraph(
+        `Hello ${winner?.username ?? ''},\nthe winners of ${tournament.name} have been corrected. ${sentence}`,
+      ),
+      keyValueTable([
+        ...before.map((award) => ['Before', awardOf(award)] as const),
+        ...after.map((award) => ['Now', awardOf(award)] as const),
+      ]),
+      ...codeBlocks(change, to),
+      link,
+    ],
+    reason,
+  });
+}
+
+const awardOf = ({ placement, prize }: StoredWinner) => `${placement}: ${prize}`;
+
+function newsOf({ before, after }: Change, name: string) {
+  const [first] = after;
+  if (!first) {
+    return {
+      heading: `You are not among the winners of ${name}`,
+      sentence: 'Our earlier mail was a mistake: its prize is not yours. We are sorry.',
+    };
+  }
+  if (before.length === 0) {
+    return { heading: `${first.placement}: congratulations!`, sentence: 'You are among them now.' };
+  }
+  return {
+    heading: `Your prize in ${name} is corrected`,
+    sentence: 'This replaces our earlier mail.',
   };
+}
+
+function codeBlocks({ before, after }: Change, to: string): Block[] {
+  const codes = after
+    .filter(({ recipients }) => recipients.includes(to))
+    .map(({ redeemCode }) => redeemCode)
+    .filter((code) => code !== '');
+  const hadCode = before.some(
+    ({ codeHash, recipients }) => codeHash !== null && recipients.includes(to),
+  );
+  if (!hadCode) return codes.flatMap(redeemBlocks);
+  if (after.length === 0) return [paragraph('Please do not use the redeem code of that mail.')];
+  if (codes.length === 0) return [paragraph('The redeem code of our earlier mail stays yours.')];
+  return [...codes.flatMap(redeemBlocks), paragraph('It replaces the code of our earlier mail.')];
 }

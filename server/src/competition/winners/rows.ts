@@ -1,40 +1,44 @@
-import {
-  isFilled,
-  winnerKeyOf,
-  type MailTo,
-} from '@last-circle/contract/competition/winner-rules.ts';
+import { isFilled, winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
 import type { Participant, WinnersInput } from '@last-circle/contract/competition/winners.ts';
+import { sql } from 'kysely';
+import { players } from '#competition/tournament/entries.ts';
+import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
-import { AppError } from '#platform/errors.ts';
+import { fieldError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { participantsOf } from './participants.ts';
 
 export type Row = WinnersInput['winners'][number];
 
 /** Who has won, as it was when the winners were announced. */
-interface Person {
-  username: string;
-  email: string;
-  /** The chosen team; null where the winner is named by an e-mail address. */
-  teamId: number | null;
-  /** The registration of a player without an address. */
-  registrationId: number | null;
-  team: string | null;
-  members: string[];
-  mailTo: MailTo | null;
-  /** The addresses that get the prize mail. */
-  recipients: string[];
-}
-
-export interface StoredWinner extends Person {
-  placement: string;
-  prize: string;
-  codeHash: Buffer | null;
-}
+export type StoredWinner = Awaited<ReturnType<typeof storedWinners>>[number];
 
 export interface Winner extends StoredWinner {
   /** '' for none, or for the one that was mailed before. */
   redeemCode: string;
+}
+
+/**
+ * The possible winners: verified players, or the accepted members of verified teams, in the order
+ * of their seeds.
+ */
+async function participantsOf({ db }: Context, tournamentId: number) {
+  const { rows } = await sql<Participant>`
+    select entrants.id as "entrantId", fortnite_username as "fortniteUsername", email,
+      case when player.team_id is null then entry_id end as "registrationId",
+      teams.name as team, player.team_id as "teamId",
+      coalesce(user_id = captain_user_id, false) as "isCaptain"
+    from ${players} as player
+      left join teams on teams.id = player.team_id
+      left join entrants on entrants.tournament_id = player.tournament_id
+        and coalesce(entrants.registration_id, entrants.team_id) = entry_id
+    where player.tournament_id = ${tournamentId} and player.is_verified
+    order by seed, player.verified_at, entry_id, "isCaptain" desc, row_id`.execute(db);
+  return rows;
+}
+
+export async function participants(ctx: Context, tournamentId: number) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  return participantsOf(ctx, tournamentId);
 }
 
 /** The filled rows with those who have won; `known` ones need not take part any more. */
@@ -44,11 +48,11 @@ export async function resolve(
   rows: readonly Row[],
   known: readonly StoredWinner[] = [],
 ): Promise<Winner[]> {
-  const participants = await participantsOf(ctx, tournamentId);
+  const possible = await participantsOf(ctx, tournamentId);
   return [...rows.entries()]
     .filter(([, row]) => isFilled(row))
     .map(([index, row]) => {
-      const person = row.teamId ? teamOf(participants, row) : playerOf(participants, row);
+      const person = row.teamId ? teamOf(possible, row) : playerOf(possible, row);
       const same = known.filter((other) => winnerKeyOf(other) === winnerKeyOf(row));
       const winner = person ?? same[0];
       if (!winner) throw notAParticipant(index, row);
@@ -112,5 +116,63 @@ function notAParticipant(index: number, { username, email, teamId }: Row) {
     ? 'This team is not a verified participant'
     : `${username} (${email}) is not a verified participant`;
   const field = teamId ? 'username' : 'email';
-  return new AppError('invalid', message, { fields: { [`winners.${index}.${field}`]: message } });
+  return fieldError('invalid', `winners.${index}.${field}`, message);
 }
+
+export const storedWinners = (ctx: Context, tournamentId: number) =>
+  ctx.db
+    .selectFrom('winners')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('place')
+    .select([
+      'placement',
+      'username',
+      'prize',
+      'email',
+      // The chosen team; null where the winner is named by an e-mail address.
+      'team_id as teamId',
+      // Of a player without an address.
+      'registration_id as registrationId',
+      'team',
+      'members',
+      'mail_to as mailTo',
+      // The addresses that get the prize mail.
+      'recipients',
+      'code_hash as codeHash',
+    ])
+    .execute();
+
+export const insert = (ctx: Context, tournamentId: number, winners: readonly StoredWinner[]) =>
+  ctx.db
+    .insertInto('winners')
+    .values(
+      winners.map((winner, index) => ({
+        tournament_id: tournamentId,
+        place: index + 1,
+        placement: winner.placement,
+        username: winner.username,
+        prize: winner.prize,
+        email: winner.email,
+        team_id: winner.teamId,
+        registration_id: winner.registrationId,
+        team: winner.team,
+        members: winner.members,
+        mail_to: winner.mailTo,
+        recipients: winner.recipients,
+        code_hash: winner.codeHash,
+      })),
+    )
+    .execute();
+
+/** The winners as the audit log shows them; redeem codes are only in the mails. */
+export const labelsOf = (winners: readonly StoredWinner[]) =>
+  winners.map(({ placement, username, prize }) => `${placement}: ${username}, ${prize}`);
+
+/** The winners as everybody sees them. */
+export const publicOf = (winners: readonly StoredWinner[]) =>
+  winners.map(({ placement, username, prize, team }) => ({
+    placement,
+    name: username,
+    prize,
+    team,
+  }));

@@ -3,13 +3,12 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
-import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
 import { winnerMail } from './mails.ts';
-import { insert, labelsOf, publicOf } from './stored.ts';
-import { resolve, type Row } from './rows.ts';
+import { insert, labelsOf, publicOf, resolve, type Row } from './rows.ts';
 
 /** Announces the winners once; redeem codes are only in the mails. */
 export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>

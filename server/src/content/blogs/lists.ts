@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
 import { runningCount } from '#platform/db/running-counts.ts';
 import {
   isSearched,
@@ -57,10 +57,8 @@ function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
   return { ...page, items: items.map(viewOf) };
 }
 
-const postCounts = ({ db }: Context) => db.selectFrom('post_counts');
-
-const publishedCount = (ctx: Context) =>
-  runningCount(postCounts(ctx).where('published', '=', true));
+const publishedCount = ({ db }: Context) =>
+  runningCount(db.selectFrom('post_counts').where('published', '=', true));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const { content } = query;
@@ -68,13 +66,9 @@ export async function list(ctx: Context, query: Query & { count?: 'exact' | unde
   return { ...listed(rows, query), ...(query.count && { total: await publishedCount(ctx) }) };
 }
 
-const countAll = compiledOnce(({ db }, given: GivenAs<Searched>) =>
-  counting(db.selectFrom('posts').where(textContainsForCount(title, given))),
-);
-
-async function countOfFound(ctx: Context, search: string) {
-  const [row] = await countAll(ctx, searchedFor(search));
-  return row?.total ?? 0;
+function totalOf({ db }: Context, search: string) {
+  if (search === '') return runningCount(db.selectFrom('post_counts'));
+  return countOf(db.selectFrom('posts').where(textContainsForCount(title, searchedFor(search))));
 }
 
 /** Includes drafts. */
@@ -82,7 +76,7 @@ export async function listAll(ctx: Context, query: Query & { search: string }) {
   const { search, content } = query;
   const { rows, total } = await readCounted(query, {
     read: () => read(ctx, valuesOf(query), { content, hasDrafts: true }),
-    count: () => (search ? countOfFound(ctx, search) : runningCount(postCounts(ctx))),
+    count: () => totalOf(ctx, search),
   });
   return { ...listed(rows, query), total };
 }

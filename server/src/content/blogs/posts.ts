@@ -1,11 +1,18 @@
+import {
+  blankPostText,
+  longPostText,
+  maxContentLength,
+  storedRevisions,
+  startOf,
+} from '@last-circle/contract/content/blog-rules.ts';
 import type { PostChange, PostInput } from '@last-circle/contract/content/blogs.ts';
+import { imagesOf, readingMinutesOf } from '@last-circle/contract/content-text.ts';
 import { sql } from 'kysely';
+import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
-import { contentColumnsOf } from './content-columns.ts';
-import * as revisions from './revisions.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
@@ -48,7 +55,7 @@ export async function create(ctx: Context, editor: Editor, body: PostInput, key?
         .values(values)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await revisions.store(ctx, id, editor.username);
+      await storeRevision(ctx, id, editor.username);
       return read(ctx, id);
     }),
   );
@@ -66,7 +73,7 @@ export async function update(
   return transaction(ctx, (ctx) =>
     runOnce(ctx, { key, scope, body, noun: 'edit' }, async () => {
       if (Object.keys(columns).length > 0) await save(ctx, id, body.version, columns);
-      if (columns.title ?? columns.content) await revisions.store(ctx, id, editor.username);
+      if (columns.title ?? columns.content) await storeRevision(ctx, id, editor.username);
       return read(ctx, id);
     }),
   );
@@ -79,6 +86,19 @@ export async function remove(ctx: Context, id: number) {
     .returning('id')
     .executeTakeFirstOrThrow(notFound);
   return { message: 'Blog post deleted successfully' };
+}
+
+/** The columns to store for submitted HTML, with the excerpt that lists show; throws 400 when it is refused. */
+async function contentColumnsOf(ctx: Context, submitted: string) {
+  const { html, text } = await contentOf(ctx, submitted, 'content');
+  if (html === '') throw refusedContent('content', blankPostText);
+  if (html.length > maxContentLength) throw refusedContent('content', longPostText);
+  return {
+    content: html,
+    text_start: startOf(text),
+    images: imagesOf(html),
+    reading_minutes: readingMinutesOf(text),
+  };
 }
 
 const changedColumns = async (ctx: Context, { title, content, published }: PostChange) => ({
@@ -113,3 +133,41 @@ async function read(ctx: Context, id: number) {
     .executeTakeFirstOrThrow(notFound);
   return viewOf(row);
 }
+
+/** Stores title and content of a post as a revision, unless they equal the latest one. */
+async function storeRevision(ctx: Context, postId: number, editor: string) {
+  await sql`
+    insert into post_revisions (post_id, version, title, content, editor)
+    select id, version, title, content, ${editor} from posts
+    where id = ${postId} and not exists (
+      select from post_revisions latest
+      where latest.post_id = posts.id and latest.title = posts.title and latest.content = posts.content
+        and latest.version = (select max(version) from post_revisions where post_id = posts.id))
+  `.execute(ctx.db);
+  await sql`
+    delete from post_revisions where post_id = ${postId} and version <= (
+      select version from post_revisions where post_id = ${postId}
+      order by version desc offset ${storedRevisions} limit 1)
+  `.execute(ctx.db);
+}
+
+const revisionsOf = ({ db }: Context, postId: number) =>
+  db
+    .selectFrom('post_revisions')
+    .where('post_id', '=', postId)
+    .select(['version', 'title', 'at', 'editor']);
+
+export async function revisions(ctx: Context, postId: number) {
+  await ctx.db
+    .selectFrom('posts')
+    .where('id', '=', postId)
+    .select('id')
+    .executeTakeFirstOrThrow(notFound);
+  return revisionsOf(ctx, postId).orderBy('version', 'desc').execute();
+}
+
+export const revision = (ctx: Context, postId: number, version: number) =>
+  revisionsOf(ctx, postId)
+    .where('version', '=', version)
+    .select('content')
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Revision not found'));

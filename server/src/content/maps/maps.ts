@@ -1,55 +1,42 @@
 import type { MapInput } from '@last-circle/contract/content/maps.ts';
-import type { Context } from '#platform/db/context.ts';
-import type { ColumnsOf } from '#platform/db/columns-of.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
-import { AppError } from '#platform/errors.ts';
-import { notFound, withLocked } from './lock.ts';
-import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
+import { ofVersion } from '@last-circle/contract/tags.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
+import { columns, mapsSeenBy, notFound, type Viewer } from './view.ts';
 
-export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const row = await mapsSeenBy(ctx, viewer)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirstOrThrow(notFound);
-  return viewOf(row);
-}
+export const get = (ctx: Context, viewer: Viewer | undefined, id: number) =>
+  mapsSeenBy(ctx, viewer).where('id', '=', id).select(columns).executeTakeFirstOrThrow(notFound);
 
-export async function create(ctx: Context, input: MapInput) {
-  const row = await refuseTakenCode(
-    ctx.db.insertInto('maps').values(valuesOf(input)).returning(columns).executeTakeFirstOrThrow(),
+export const create = ({ db }: Context, input: MapInput) =>
+  refuseTakenCode(
+    db.insertInto('maps').values(columnsOf(input)).returning(columns).executeTakeFirstOrThrow(),
   );
-  return viewOf(row);
-}
 
 const updating = (ctx: Context, id: number) =>
   ctx.db.updateTable('maps').where('id', '=', id).returning(columns);
 
 export const update = (ctx: Context, id: number, input: MapInput) =>
   refuseTakenCode(
-    withLocked(ctx, id, async (ctx) =>
-      viewOf(await updating(ctx, id).set(valuesOf(input)).executeTakeFirstOrThrow(notFound)),
+    withLocked(ctx, id, (ctx) =>
+      updating(ctx, id).set(columnsOf(input)).executeTakeFirstOrThrow(notFound),
     ),
   );
 
 export const toggleActive = (ctx: Context, id: number) =>
   withLocked(ctx, id, async (ctx) => {
-    const row = await updating(ctx, id)
+    const map = await updating(ctx, id)
       .set((eb) => ({ is_active: eb.not('is_active') }))
       .executeTakeFirstOrThrow(notFound);
-    return {
-      message: row.is_active ? 'Map activated successfully' : 'Map deactivated successfully',
-      map: viewOf(row),
-    };
+    return { message: `Map ${map.isActive ? 'activated' : 'deactivated'} successfully`, map };
   });
 
 export async function toggleFeatured(ctx: Context, id: number) {
-  const row = await updating(ctx, id)
+  const map = await updating(ctx, id)
     .set((eb) => ({ is_featured: eb.not('is_featured') }))
     .executeTakeFirstOrThrow(notFound);
-  return {
-    message: row.is_featured ? 'Map is now featured' : 'Map is no longer featured',
-    map: viewOf(row),
-  };
+  return { message: `Map is ${map.isFeatured ? 'now' : 'no longer'} featured`, map };
 }
 
 export const remove = (ctx: Context, id: number) =>
@@ -58,27 +45,31 @@ export const remove = (ctx: Context, id: number) =>
     return { message: 'Map deleted successfully' };
   });
 
-async function refuseTakenCode<T>(work: Promise<T>) {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedConstraint(error) !== 'map_code_taken') throw error;
-    const message = 'A map with this code already exists';
-    throw new AppError('conflict', message, { fields: { mapCode: message } });
-  }
-}
+const refuseTakenCode = <T>(work: Promise<T>) =>
+  refuseTaken(work, { map_code_taken: ['mapCode', 'A map with this code already exists'] });
 
-const valuesOf = (input: MapInput) =>
-  ({
-    name: input.name,
-    description: input.description,
-    image: input.image,
-    map_code: input.mapCode,
-    category: input.category,
-    difficulty: input.difficulty,
-    max_players: input.maxPlayers,
-    tags: input.tags,
-    created_by: input.createdBy,
-    is_active: input.isActive,
-    is_featured: input.isFeatured,
-  }) satisfies ColumnsOf<'maps', keyof MapInput>;
+/** Changes a map and bumps the version of each tournament that shows it. */
+const withLocked = <T>(ctx: Context, id: number, work: (ctx: Context) => Promise<T>) =>
+  transaction(ctx, async (ctx) => {
+    await lock(ctx, id);
+    const { rows: tournaments } = await sql<{ id: number }>`
+      select id from tournaments
+      where id in (
+        select tournament_id from matches where map_id = ${id}
+        union select tournament_id from games where map_id = ${id})
+      order by id for no key update`.execute(ctx.db);
+    const result = await work(ctx);
+    for (const { id } of tournaments) {
+      await sql`select bump_version(${id}, ${[...(ctx.changes ?? ofVersion)]})`.execute(ctx.db);
+    }
+    return result;
+  });
+
+/** Also stops matches from choosing the map, since a foreign key locks its row. */
+const lock = (ctx: Context, id: number) =>
+  ctx.db
+    .selectFrom('maps')
+    .where('id', '=', id)
+    .forUpdate()
+    .select('id')
+    .executeTakeFirstOrThrow(notFound);

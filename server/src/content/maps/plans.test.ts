@@ -1,9 +1,10 @@
 import { mapCategories, mapDifficulties } from '@last-circle/contract/content/map-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { counting } from '#platform/db/count.ts';
 import { useApp } from '#testing/app.ts';
 import { isByIndex, tableReadsOf } from '#testing/query-plans.ts';
-import { conditionsOf, counted, shapeOf, sortedPage, valuesOf, type Filter } from './search.ts';
+import { countable, shapeOf, sortedPage, valuesOf, type Filter } from './search.ts';
 
 const site = useApp();
 
@@ -37,7 +38,7 @@ const page = (filter: Partial<Filter>, role: Role) =>
   sortedPage(site.ctx, valuesOf(pageOf(filter)), shapeOf({ role }, filter));
 
 const count = (filter: Partial<Filter>) =>
-  counted(site.ctx, conditionsOf(pageOf(filter)), { role: undefined, isActive: undefined });
+  counting(countable(site.ctx, pageOf(filter), { role: undefined, isActive: undefined }));
 
 test('a page of maps is read by an index, and by one filter counted from an index alone', async () => {
   await fill();

@@ -8,7 +8,8 @@ import { ungrouped } from '@last-circle/contract/content/map-form-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import {
   isSearched,
   searchedFor,
@@ -21,12 +22,13 @@ import {
   paged,
   pageOf,
   rangeOf,
+  readCounted,
   type Order,
   type PageRange,
   type Paging,
   type SortKey,
 } from '#platform/http/paging.ts';
-import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
+import { columns, mapsSeenBy, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
   search?: string;
@@ -42,14 +44,11 @@ export interface Filter extends Paging {
 type Query = SelectQueryBuilder<DB, 'maps', object>;
 
 /** What of a filter the query compares with. */
-interface Conditions extends Searched {
+interface Conditions
+  extends Searched, Pick<Filter, 'category' | 'difficulty' | 'isFeatured' | 'tag'> {
   /** The other spelling of a code. */
   otherPattern?: string | undefined;
   otherLetters?: string | undefined;
-  category?: MapCategory | undefined;
-  difficulty?: MapDifficulty | undefined;
-  isFeatured?: boolean | undefined;
-  tag?: string | undefined;
 }
 
 /** A code is found however its digits are grouped. */
@@ -59,7 +58,7 @@ function spellingsOf(search: string) {
   return { ...searchedFor(search), otherPattern: pattern, otherLetters: letters };
 }
 
-export const conditionsOf = ({
+const conditionsOf = ({
   search = '',
   category,
   difficulty,
@@ -137,22 +136,38 @@ export const sortedPage = (
 
 const readRows = compiledOnce(sortedPage);
 
-export const read = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
-  readRows(ctx, valuesOf(filter), shapeOf(viewer, filter));
+/** The maps of a filter, for counting them. */
+export const countable = (ctx: Context, filter: Filter, seen: Seen) =>
+  filtered(ctx, seen, conditionsOf(filter), searchTextContainsForCount);
 
-export function pageOfFound(rows: Awaited<ReturnType<typeof read>>, filter: Filter) {
-  const { items, ...page } = pageOf(rows, orderOf(filter), filter);
-  return { ...page, items: items.map(viewOf) };
+function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const { search, category, difficulty, isFeatured, tag } = filter;
+  if (search || tag) {
+    return countOf(countable(ctx, filter, { role: viewer?.role, isActive: filter.isActive }));
+  }
+  const isActive = viewer?.role === 'admin' ? filter.isActive : true;
+  let counts = ctx.db.selectFrom('map_counts');
+  if (isActive !== undefined) counts = counts.where('is_active', '=', isActive);
+  if (category) counts = counts.where('category', '=', category);
+  if (difficulty) counts = counts.where('difficulty', '=', difficulty);
+  if (isFeatured !== undefined) counts = counts.where('is_featured', '=', isFeatured);
+  return runningCount(counts);
 }
 
-/** How many there are, in one row. */
-export const counted = (ctx: Context, given: GivenAs<Conditions>, seen: Seen) =>
-  counting(filtered(ctx, seen, given, searchTextContainsForCount));
-
-const readCount = compiledOnce(counted);
-
-export async function count(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const { isActive } = filter;
-  const [row] = await readCount(ctx, conditionsOf(filter), { role: viewer?.role, isActive });
-  return row?.total ?? 0;
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const { rows, total } = await readCounted(filter, {
+    read: () => readRows(ctx, valuesOf(filter), shapeOf(viewer, filter)),
+    count: () => totalOf(ctx, viewer, filter),
+  });
+  return { ...pageOf(rows, orderOf(filter), filter), total };
 }
+
+/** The same for every caller. */
+export const featured = (ctx: Context, limit: number) =>
+  mapsSeenBy(ctx, undefined)
+    .where('is_featured', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();

@@ -1,8 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { GameMap } from '@last-circle/contract/content/maps.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Maps } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 
 export type Viewer = Pick<User, 'role'>;
 
@@ -11,18 +10,16 @@ export const columns = [
   'name',
   'description',
   'image',
-  'map_code',
+  'map_code as mapCode',
   'category',
   'difficulty',
-  'max_players',
+  'max_players as maxPlayers',
   'tags',
-  'created_by',
-  'is_active',
-  'is_featured',
-  'created_at',
+  'created_by as createdBy',
+  'is_active as isActive',
+  'is_featured as isFeatured',
+  'created_at as createdAt',
 ] as const;
-
-type Row = Pick<Selectable<Maps>, (typeof columns)[number]>;
 
 /** Admins choose whether to see active maps, inactive ones or both; everybody else sees active ones. */
 export function mapsSeenBy(ctx: Context, viewer: Viewer | undefined, isActive?: boolean) {
@@ -33,18 +30,4 @@ export function mapsSeenBy(ctx: Context, viewer: Viewer | undefined, isActive?: 
     : maps.where('is_active', '=', sql.lit(isActiveFilter));
 }
 
-export const viewOf = (row: Row): GameMap => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  image: row.image,
-  mapCode: row.map_code,
-  category: row.category,
-  difficulty: row.difficulty,
-  maxPlayers: row.max_players,
-  tags: row.tags,
-  createdBy: row.created_by,
-  isActive: row.is_active,
-  isFeatured: row.is_featured,
-  createdAt: row.created_at,
-});
+export const notFound = () => new AppError('not_found', 'Map not found');

@@ -12,7 +12,7 @@ import { anAdmin } from '#testing/people.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { tournamentForm } from '#testing/competition/tournaments.ts';
-import { sweepUploads } from './sweep.ts';
+import { sweepUploads } from './uploads.ts';
 
 const site = useApp({ UNUSED_UPLOAD_DAYS: '3' });
 

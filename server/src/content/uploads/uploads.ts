@@ -2,14 +2,17 @@ import {
   imageTypes,
   maxImageMegabytes,
   tooLargeText,
+  uploadFolders,
   type UploadFolder,
 } from '@last-circle/contract/content/upload-rules.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { invalidField } from '#platform/files/form.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import {
   removeUpload,
   saveUpload,
   parseUploadPath,
+  picturesIn,
   urlOf,
   type FileStore,
 } from '#platform/files/store.ts';
@@ -17,7 +20,18 @@ import { AppError } from '#platform/errors.ts';
 import { download } from '#platform/remote/download.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
-import { markUnusedAsGone, lockUpload } from './usage.ts';
+import { findGone, lockUnusedFor, lockUpload, markUnusedAsGone, recordUsage } from './usage.ts';
+
+const isFolder = (name: unknown): name is UploadFolder =>
+  uploadFolders.some((folder) => folder === name);
+
+/** The folder that a form names, 'uploads' unless it does. */
+export function folderIn({ folder }: Record<string, unknown>): UploadFolder {
+  const named = folder || 'uploads';
+  if (!isFolder(named))
+    throw invalidField('folder', `Please use a folder of ${uploadFolders.join(', ')}`);
+  return named;
+}
 
 export async function add(store: FileStore, folder: UploadFolder, image: Buffer) {
   return { url: await saveUpload(store, folder, await reencode(image)) };
@@ -53,4 +67,25 @@ export async function remove(ctx: Context, store: FileStore, path: string) {
   });
   if (!(await removeUpload(store, upload))) throw new AppError('not_found', 'File not found');
   return { message: 'File deleted' };
+}
+
+/**
+ * Deletes pictures that have been unused for UNUSED_UPLOAD_DAYS. A later sweep repeats a deletion
+ * that failed or was interrupted.
+ */
+export async function sweepUploads(ctx: Context, store: FileStore) {
+  await store.removeLeftovers();
+  const pictures = await picturesIn(store);
+  const urls = [...pictures.keys()];
+  await recordUsage(ctx, urls);
+  await transaction(ctx, async (ctx) => {
+    await markUnusedAsGone(ctx, await lockUnusedFor(ctx, ctx.config.UNUSED_UPLOAD_DAYS));
+  });
+  for (const url of await findGone(ctx, urls)) {
+    const picture = pictures.get(url);
+    if (!picture) continue;
+    await removeUpload(store, picture).catch((error: unknown) => {
+      ctx.log.warn({ err: error, url }, 'A picture could not be deleted');
+    });
+  }
 }

@@ -3,36 +3,25 @@ import type { Context } from '#platform/db/context.ts';
 
 /** Blocks new uses of an upload until the transaction ends. */
 export const lockUpload = ({ db }: Context, url: string) =>
-  db
-    .insertInto('uploads')
-    .values({ url, unused_since: sql<string>`now()` })
-    .onConflict((conflict) =>
-      conflict.column('url').doUpdateSet((eb) => ({ url: eb.ref('excluded.url') })),
-    )
-    .execute();
+  sql`insert into uploads (url, unused_since) values (${url}, now())
+    on conflict (url) do update set url = excluded.url`.execute(db);
 
 /** Locks the uploads that have been unused for this many days; skips locked ones. */
 export async function lockUnusedFor({ db }: Context, days: number) {
-  const rows = await db
-    .selectFrom('uploads')
-    .where('is_gone', '=', false)
-    .where('unused_since', '<', sql<string>`now() - make_interval(days => ${days})`)
-    .forUpdate()
-    .skipLocked()
-    .select('url')
-    .execute();
+  const { rows } = await sql<{ url: string }>`
+    select url from uploads
+    where not is_gone and unused_since < now() - make_interval(days => ${days})
+    for update skip locked`.execute(db);
   return rows.map(({ url }) => url);
 }
 
 /** Marks locked uploads that nothing uses as gone, and returns how many. */
 export async function markUnusedAsGone({ db }: Context, urls: string[]) {
-  const { numUpdatedRows } = await db
-    .updateTable('uploads')
-    .set({ is_gone: true })
-    .where('url', '=', sql<string>`any(${urls})`)
-    .where(sql<boolean>`not exists (select from used_uploads where used_uploads.url = uploads.url)`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update uploads set is_gone = true
+    where url = any(${urls})
+      and not exists (select from used_uploads where used_uploads.url = uploads.url)`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /**
@@ -65,11 +54,7 @@ export async function recordUsage({ db }: Context, urls: string[]) {
 
 /** Answers which of these are marked as gone. */
 export async function findGone({ db }: Context, urls: string[]) {
-  const rows = await db
-    .selectFrom('uploads')
-    .where('is_gone', '=', true)
-    .where('url', '=', sql<string>`any(${urls})`)
-    .select('url')
-    .execute();
+  const { rows } = await sql<{ url: string }>`
+    select url from uploads where is_gone and url = any(${urls})`.execute(db);
   return rows.map(({ url }) => url);
 }

@@ -12,3 +12,15 @@ export type ColumnsOf<Table extends keyof DB, Field extends string> = {
     ? Exclude<UpdateType<DB[Table][Column]>, undefined>
     : never;
 };
+
+type Columns<Form> = { [Field in keyof Form & string as ColumnOf<Field>]: Form[Field] };
+
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields of a form under the names of their columns. */
+export const columnsOf = <Form extends object>(form: Form) =>
+  // The type says of each name what `columnOf` does.
+  Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [columnOf(field), value]),
+  ) as Columns<Form>;

@@ -145,3 +145,32 @@ export async function readCounted<T>(
   const isWhole = offset === 0 && after === undefined && rows.length <= limit;
   return { rows, total: isWhole ? rows.length : await count() };
 }
+
+const rowsOfPage = <D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order,
+  paging: Paging,
+) =>
+  // What `paged` adds, which TypeScript cannot infer for any query.
+  query.$call(paged(order, rangeOf(order, paging))).execute() as Promise<
+    (O & { sortedBy: string })[]
+  >;
+
+/** A page of the rows that a query finds. */
+export const readPage = async <D, T extends keyof D, O extends { id: number }>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order,
+  paging: Paging,
+) => pageOf(await rowsOfPage(query, order, paging), order, paging);
+
+/** The same with how many there are in all. */
+export async function readPageAndTotal<D, T extends keyof D, O extends { id: number }>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order,
+  paging: Paging,
+  count: () => Promise<number>,
+) {
+  const read = () => rowsOfPage(query, order, paging);
+  const { rows, total } = await readCounted(paging, { read, count });
+  return { ...pageOf(rows, order, paging), total };
+}

@@ -19,6 +19,16 @@ export interface Mail {
   mailingId?: number;
 }
 
+type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
+  Omit<MailContent, 'brand' | 'heading'> & { heading?: string; isByAnyone?: boolean };
+
+/** A mail of its parts; its heading is the subject unless it has another. */
+export function mailOf({ config }: Context, parts: Parts): Mail {
+  const { preheader, heading = parts.subject, blocks, reason, isByAnyone = false, ...mail } = parts;
+  const content = { brand: config.BRAND_NAME, preheader, heading, blocks, reason };
+  return { ...mail, isByAnyone, content };
+}
+
 const rowsPerInsert = 500;
 
 const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === true;

@@ -1,19 +1,12 @@
 import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { csvOf } from '#platform/csv.ts';
+import { csvTable } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { runningCount } from '#platform/db/running-counts.ts';
 import { searchedFor, textContains, textContainsForCount } from '#platform/db/search.ts';
-import {
-  newestOf,
-  paged,
-  pageOf,
-  rangeOf,
-  readCounted,
-  type Paging,
-} from '#platform/http/paging.ts';
-import { viewOf, ordersForAdmins } from './view.ts';
+import { newestOf, readPageAndTotal } from '#platform/http/paging.ts';
+import { adminViewOf, ordersForAdmins } from './view.ts';
 
 interface Filter {
   status?: OrderStatus | undefined;
@@ -30,8 +23,6 @@ const matches = ({ status, search }: Filter, matchesText = textContains) => {
     : ofStatus;
 };
 
-const newest = newestOf('orders');
-
 interface Numbered extends Filter {
   page: number;
   limit: number;
@@ -46,76 +37,54 @@ function totalOf({ db }: Context, filter: Filter) {
   return runningCount(status ? counts.where('status', '=', status) : counts);
 }
 
-/** A page and one row more. */
-export const pageRows = (ctx: Context, filter: Filter & Paging) =>
-  ordersForAdmins(ctx)
-    .where(matches(filter))
-    .$call(paged(newest, rangeOf(newest, filter)));
+export const found = (ctx: Context, filter: Filter) => ordersForAdmins(ctx).where(matches(filter));
 
 export async function list(ctx: Context, { page, limit, after, ...filter }: Numbered) {
   const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after };
-  const { rows, total } = await readCounted(paging, {
-    read: () => pageRows(ctx, { ...filter, ...paging }).execute(),
-    count: () => totalOf(ctx, filter),
-  });
-  const { items, after: next } = pageOf(rows, newest, paging);
-  const orders = items.map((row) => viewOf(ctx, row));
+  const count = () => totalOf(ctx, filter);
+  const {
+    items,
+    total,
+    after: next,
+  } = await readPageAndTotal(found(ctx, filter), newestOf('orders'), paging, count);
+  const orders = items.map((row) => adminViewOf(ctx, row));
   return { content: { orders, totalPages: Math.ceil(total / limit), total, page }, after: next };
 }
 
-const headings = [
-  'Order number',
-  'Placed at',
-  'Status',
-  'Customer',
-  'Email',
-  'Phone',
-  'Street',
-  'City',
-  'State',
-  'ZIP code',
-  'Country',
-  'Product',
-  'Size',
-  'Quantity',
-  'Unit price',
-  'Order total',
-  'Notes',
-  'Tracking number',
-];
-
 const amount = (dollars: number) => dollars.toFixed(2);
+
+type Viewed = ReturnType<typeof adminViewOf>;
+
+const columns: Parameters<typeof csvTable<{ order: Viewed; item: Viewed['items'][number] }>>[0] = {
+  'Order number': ({ order }) => order.orderNumber,
+  'Placed at': ({ order }) => order.createdAt,
+  Status: ({ order }) => orderStatusLabels[order.status],
+  Customer: ({ order }) => order.customerName,
+  Email: ({ order }) => order.email,
+  Phone: ({ order }) => order.phone,
+  Street: ({ order }) => order.shippingAddress.street,
+  City: ({ order }) => order.shippingAddress.city,
+  State: ({ order }) => order.shippingAddress.state,
+  'ZIP code': ({ order }) => order.shippingAddress.zipCode,
+  Country: ({ order }) => order.shippingAddress.country,
+  Product: ({ item }) => item.name,
+  Size: ({ item }) => item.selectedSize ?? '',
+  Quantity: ({ item }) => item.quantity,
+  'Unit price': ({ item }) => amount(item.price),
+  'Order total': ({ order }) => amount(order.total),
+  Notes: ({ order }) => order.notes,
+  'Tracking number': ({ order }) => order.trackingNumber,
+};
 
 /** A row for each line of each order. */
 export async function csv(ctx: Context, filter: Filter) {
-  const rows = await ordersForAdmins(ctx)
-    .where(matches(filter))
+  const rows = await found(ctx, filter)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
-  const cells = rows.flatMap((row) => {
-    const order = viewOf(ctx, row);
-    const { street, city, state, zipCode, country } = order.shippingAddress;
-    return order.items.map((item) => [
-      order.orderNumber,
-      order.createdAt,
-      orderStatusLabels[order.status],
-      order.customerName,
-      order.email,
-      order.phone,
-      street,
-      city,
-      state,
-      zipCode,
-      country,
-      item.name,
-      item.selectedSize ?? '',
-      item.quantity,
-      amount(item.price),
-      amount(order.total),
-      order.notes,
-      order.trackingNumber,
-    ]);
-  });
-  return csvOf([headings, ...cells]);
+  const orders = rows.map((row) => adminViewOf(ctx, row));
+  return csvTable(
+    columns,
+    orders.flatMap((order) => order.items.map((item) => ({ order, item }))),
+  );
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
@@ -6,13 +7,10 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
-import { centsOf, linesOf, refuseHigherTotal } from './lines.ts';
 import { placedMail } from './mails.ts';
-import { newOrderNumber } from './number.ts';
-import { holdMinutesOf } from './hold.ts';
-import { countOrder, hashOfNetwork, refuseLargeHold } from './visitors.ts';
-import { lockProducts, takeStock } from './stock.ts';
-import { recordOrderEvents } from './history.ts';
+import { countOrder, hashOfNetwork, holdMinutesOf, refuseLargeHold } from './visitors.ts';
+import { centsOf, linesOf, lockProducts, refuseHigherTotal, takeStock } from './stock.ts';
+import { recordOrderEvents } from './view.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
 
@@ -70,6 +68,15 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, netw
     priceChanged: lines.some(({ priceChanged }) => priceChanged),
   };
 }
+
+const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const base32 = (value: number) =>
+  Array.from({ length: 6 }, (_, index) => crockfordAlphabet[(value >>> (5 * index)) & 31]).join('');
+
+/** 'ORD-260131-7ZK3QX' for today; neither secret nor guaranteed to be unique. */
+const newOrderNumber = () =>
+  sql<string>`'ORD-' || to_char(now() at time zone 'UTC', 'YYMMDD') || '-' || ${base32(randomInt(2 ** 30))}::text`;
 
 interface Priced {
   token: string;

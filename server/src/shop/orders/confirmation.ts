@@ -1,35 +1,25 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import type { DB } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { statusMail } from './mails.ts';
-import { recordOrderEvents } from './history.ts';
-import { orders, statusViewOf } from './view.ts';
+import { orders, recordOrderEvents, viewOf } from './view.ts';
 
-type OrderFilter = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>;
+const withToken = (token: string) => sql<boolean>`token_hash = ${hashOf(token)}`;
 
-const withToken =
-  (token: string): OrderFilter =>
-  (eb) =>
-    eb('token_hash', '=', hashOf(token));
+const ofUser = (user: Pick<User, 'id'>, id: number) =>
+  sql<boolean>`orders.id = ${id} and user_id = ${user.id}`;
 
-const ofUser =
-  (user: Pick<User, 'id'>, id: number): OrderFilter =>
-  (eb) =>
-    eb.and({ 'orders.id': id, user_id: user.id });
-
-async function find(ctx: Context, filter: OrderFilter) {
-  const order = await orders(ctx).where(filter).executeTakeFirst();
-  if (!order) throw new AppError('not_found', 'Order not found');
-  return order;
-}
+const find = (ctx: Context, filter: RawBuilder<boolean>) =>
+  orders(ctx)
+    .where(filter)
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Order not found'));
 
 export const status = async (ctx: Context, token: string) =>
-  statusViewOf(await find(ctx, withToken(token)));
+  viewOf(await find(ctx, withToken(token)));
 
 export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToken(token));
 
@@ -37,7 +27,7 @@ export const confirmOwn = (ctx: Context, user: User, id: number) =>
   confirmOne(ctx, ofUser(user, id));
 
 /** Repeatable, since mail scanners may open the link before its reader does. */
-const confirmOne = (ctx: Context, filter: OrderFilter) =>
+const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
   transaction(ctx, async (ctx) => {
     const confirmed = await ctx.db
       .updateTable('orders')
@@ -54,5 +44,11 @@ const confirmOne = (ctx: Context, filter: OrderFilter) =>
       await recordOrderEvents(ctx, [{ order_id: order.id, status: 'confirmed', actor: 'Buyer' }]);
       await send(ctx, statusMail(ctx, { ...order, email: confirmed.email }, 'anyone'));
     }
-    return statusViewOf(order);
+    return viewOf(order);
   });
+
+export async function listOwn(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {
+  const own = orders(ctx).where('user_id', '=', user.id);
+  const { items, ...page } = await readPage(own, newestOf('orders'), paging);
+  return { ...page, items: items.map(viewOf) };
+}

@@ -3,8 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { statusMail } from './mails.ts';
 import { returnStock } from './stock.ts';
-import { recordOrderEvents } from './history.ts';
-import { orders } from './view.ts';
+import { orders, recordOrderEvents } from './view.ts';
 
 const ordersAtOnce = 50;
 
@@ -42,16 +41,9 @@ const expireSome = (ctx: Context) =>
 
 /** Skips orders that another transaction is confirming or changing. */
 async function lockExpired({ db }: Context) {
-  const rows = await db
-    .selectFrom('orders')
-    .where('status', '=', 'pending_payment')
-    .where('expires_at', '<', sql<string>`now()`)
-    .orderBy('expires_at')
-    .limit(ordersAtOnce)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .select('id')
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where status = 'pending_payment' and expires_at < now()
+    order by expires_at limit ${ordersAtOnce} for no key update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -2,8 +2,8 @@ import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { holdMinutesOf, inWords } from './hold.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { holdMinutesOf, inWords } from './visitors.ts';
+import { mailOf } from '#platform/mail/outbox.ts';
 
 interface PlacedOrder {
   orderNumber: string;
@@ -30,33 +30,30 @@ const summary = ({ lines, totalCents }: PlacedOrder) =>
     ['Total', price(totalCents)],
   ]);
 
-interface NewOrder extends PlacedOrder {
-  isOfUser: boolean;
-}
-
-export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
-  const { BRAND_NAME, publicUrl } = ctx.config;
+export function placedMail(
+  ctx: Context,
+  order: PlacedOrder & { isOfUser: boolean },
+  token: string,
+) {
+  const { publicUrl } = ctx.config;
   const hold = inWords(holdMinutesOf(ctx.config, order.isOfUser));
-  return {
+  return mailOf(ctx, {
     kind: 'order-placed',
     to: order.email,
     isByAnyone: true,
     subject: `Please confirm your order ${order.orderNumber}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: 'One click and we get it ready.',
-      heading: 'Confirm your order',
-      blocks: [
-        paragraph(
-          `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
-        ),
-        button('Confirm order', `${publicUrl}/order/confirm/${token}`),
-        summary(order),
-        paragraph('The link also shows how your order is doing, so keep this mail.'),
-      ],
-      reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
-    },
-  };
+    preheader: 'One click and we get it ready.',
+    heading: 'Confirm your order',
+    blocks: [
+      paragraph(
+        `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
+      ),
+      button('Confirm order', `${publicUrl}/order/confirm/${token}`),
+      summary(order),
+      paragraph('The link also shows how your order is doing, so keep this mail.'),
+    ],
+    reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
+  });
 }
 
 const statusSentences: Record<OrderStatus, string> = {
@@ -73,25 +70,22 @@ export function statusMail(
   ctx: Context,
   order: PlacedOrder & { status: OrderStatus; trackingNumber?: string; message?: string },
   by: 'anyone' | 'admin',
-): Mail {
-  const { BRAND_NAME, publicUrl } = ctx.config;
+) {
   const { orderNumber, customerName, status, trackingNumber, message } = order;
-  return {
+  const label = orderStatusLabels[status];
+  return mailOf(ctx, {
     kind: 'order-status',
     to: order.email,
     isByAnyone: by === 'anyone',
-    subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: `Your order is now: ${orderStatusLabels[status]}`,
-      heading: orderStatusLabels[status],
-      blocks: [
-        paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
-        ...(message ? [paragraph(message)] : []),
-        ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
-        summary(order),
-      ],
-      reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,
-    },
-  };
+    subject: `Order ${orderNumber}: ${label}`,
+    preheader: `Your order is now: ${label}`,
+    heading: label,
+    blocks: [
+      paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
+      ...(message ? [paragraph(message)] : []),
+      ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
+      summary(order),
+    ],
+    reason: `You get this mail because something was ordered with this address at ${ctx.config.publicUrl}.`,
+  });
 }

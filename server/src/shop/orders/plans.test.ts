@@ -1,11 +1,13 @@
 import { orderStatuses } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newestOf, paged, rangeOf } from '#platform/http/paging.ts';
 import { useApp } from '#testing/app.ts';
 import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
-import { pageRows } from './admin-orders.ts';
+import { found } from './admin-orders.ts';
 
 const site = useApp();
+const newest = newestOf('orders');
 
 const rows = 20_000;
 const mostRead = rows / 4;
@@ -41,7 +43,8 @@ test('a page of orders is read by an index, and little more than the page is rea
     { status: orderStatuses[1], search: 'hughes' },
   ];
   for (const filter of filters) {
-    const page = pageRows(site.ctx, { search: '', limit: 20, offset: 0, ...filter });
+    const asked = { search: '', limit: 20, offset: 0, ...filter };
+    const page = found(site.ctx, asked).$call(paged(newest, rangeOf(newest, asked)));
     const { by, rows } = await tableReadsOf('orders', page);
     const what = `${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
     expect.soft(by, what).toSatisfy(isByIndex);

@@ -4,22 +4,22 @@ import type { StatusInput } from '@last-circle/contract/shop/orders.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { statusMail } from './mails.ts';
-import { returnStock, retakeStock } from './stock.ts';
-import { recordOrderEvents } from './history.ts';
-import { viewOf, ordersForAdmins } from './view.ts';
+import { lockProducts, returnStock, retakeStock } from './stock.ts';
+import { ordersForAdmins, recordOrderEvents, adminViewOf } from './view.ts';
 
 /** Sets any status; cancelling returns the stock, undoing that takes the stock again. */
 export const setStatus = (ctx: Context, admin: User, id: number, input: StatusInput) =>
   transaction(ctx, async (ctx) => {
     const [before] = await lockOrders(ctx, [id]);
     if (!before) throw new AppError('not_found', 'Order not found');
-    return viewOf(ctx, await apply(ctx, admin, before, input));
+    return adminViewOf(ctx, await apply(ctx, admin, before, input));
   });
 
 /** Locks orders until the transaction ends, always in ascending order of their ids. */
-export const lockOrders = (ctx: Context, ids: number[]) =>
+const lockOrders = (ctx: Context, ids: number[]) =>
   ctx.db
     .selectFrom('orders')
     .where('id', '=', sql<number>`any(${ids})`)
@@ -28,10 +28,10 @@ export const lockOrders = (ctx: Context, ids: number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
 /** Changes a locked order and mails its buyer when there is something new for them. */
-export async function apply(ctx: Context, admin: User, before: LockedOrder, input: StatusInput) {
+async function apply(ctx: Context, admin: User, before: LockedOrder, input: StatusInput) {
   const { id } = before;
   const { status, notes } = input;
   const message = input.message ?? '';
@@ -61,7 +61,7 @@ const isNewTracking = (before: LockedOrder, trackingNumber = '') =>
   trackingNumber !== '' && trackingNumber !== before.trackingNumber;
 
 /** Whether setting the status returns goods to the stock or takes them from it. */
-export const movesStock = (order: LockedOrder, status: OrderStatus) =>
+const movesStock = (order: LockedOrder, status: OrderStatus) =>
   status === 'cancelled' ? order.holdsStock && holdsStock(order.status) : !order.holdsStock;
 
 async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
@@ -82,7 +82,7 @@ async function moveStock(ctx: Context, order: LockedOrder, status: OrderStatus) 
   return status !== 'cancelled';
 }
 
-export const linesOf = ({ db }: Context, orderIds: number[]) =>
+const linesOf = ({ db }: Context, orderIds: number[]) =>
   db
     .selectFrom('order_lines')
     .where('order_id', '=', sql<number>`any(${orderIds})`)
@@ -99,4 +99,44 @@ function datesOf({ config }: Context, status: OrderStatus) {
     confirmed_at: null,
     expires_at: sql<string>`now() + make_interval(hours => ${config.ORDER_EXPIRY_HOURS})`,
   };
+}
+
+interface ManyInput {
+  ids: number[];
+  status: OrderStatus;
+  /** To each of the buyers. */
+  message: string | null;
+}
+
+/** Sets the status of each order that allows it. */
+export const setStatuses = (ctx: Context, admin: User, { ids, status, message }: ManyInput) =>
+  transaction(ctx, async (ctx) => {
+    const orders = await lockOrders(ctx, ids);
+    await lockProductsOf(ctx, orders, status);
+    const outcomes = await outcomesOf(ids, orders, 'Order', (order) =>
+      order.status === status
+        ? 'unchanged'
+        : decisionOf(transaction(ctx, (ctx) => apply(ctx, admin, order, { status, message }))),
+    );
+    return { message: `Orders updated: ${changedIds(outcomes).size}`, outcomes };
+  });
+
+/** All at once in ascending order, as one order after the other would lock them in any. */
+async function lockProductsOf(ctx: Context, orders: LockedOrder[], status: OrderStatus) {
+  const moving = orders.filter((order) => movesStock(order, status)).map(({ id }) => id);
+  const goods = await linesOf(ctx, moving);
+  await lockProducts(
+    ctx,
+    goods.map(({ productId }) => productId),
+  );
+}
+
+async function decisionOf(applied: Promise<unknown>): Promise<Decision> {
+  try {
+    await applied;
+    return 'changed';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { reason: error.message };
+  }
 }

@@ -1,4 +1,5 @@
-import type { Order, OrderStatusView, OwnOrder } from '@last-circle/contract/shop/orders.ts';
+import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
@@ -54,33 +55,33 @@ export const ordersForAdmins = (ctx: Context) =>
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 type AdminRow = Awaited<ReturnType<ReturnType<typeof ordersForAdmins>['executeTakeFirstOrThrow']>>;
 
-const itemsOf = ({ lines }: Pick<Row, 'lines'>) =>
-  lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) }));
-
-export const statusViewOf = (row: Row): OrderStatusView => ({
-  orderNumber: row.orderNumber,
-  status: row.status,
-  customerName: row.customerName,
-  createdAt: row.createdAt,
-  confirmedAt: row.confirmedAt,
-  items: itemsOf(row),
-  total: fromCents(row.totalCents),
+/** What buyers see. */
+export const viewOf = <R extends Row>({ lines, totalCents, ...row }: R) => ({
+  ...row,
+  items: lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) })),
+  total: fromCents(totalCents),
 });
-
-export const ownViewOf = (row: Row): OwnOrder => ({ id: row.id, ...statusViewOf(row) });
 
 const piecesOf = ({ lines }: Pick<Row, 'lines'>) =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-export const viewOf = ({ config }: Context, row: AdminRow): Order => ({
-  ...ownViewOf(row),
-  email: row.email,
-  phone: row.phone,
-  notes: row.notes,
-  trackingNumber: row.trackingNumber,
+export const adminViewOf = ({ config }: Context, row: AdminRow) => ({
+  ...viewOf(row),
   isLarge: piecesOf(row) >= config.LARGE_ORDER_PIECES,
-  shippingAddress: row.shippingAddress,
-  billingAddress: row.billingAddress,
   // Inside JSON PostgreSQL writes instants in its own format.
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 });
+
+interface OrderEvent {
+  order_id: number;
+  status: OrderStatus;
+  /** Who did it: 'Buyer', 'Expiry' or an admin's name. */
+  actor: string;
+  notes?: string;
+  /** The note to the buyer. */
+  message?: string;
+}
+
+/** Records status changes in the transaction that makes them. */
+export const recordOrderEvents = (ctx: Context, events: OrderEvent[]) =>
+  ctx.db.insertInto('order_events').values(events).execute();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Config } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { signatureOf } from '#platform/encryption.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { AppError } from '#platform/errors.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
-import { inWords } from './hold.ts';
 import { totalsOf, type StockItem } from './stock.ts';
 
 const limitOf = ({ config }: Context): AttemptLimit => ({
@@ -59,4 +59,16 @@ export async function refuseLargeHold(
     'conflict',
     `Without an account at most ${most} pieces of "${tooMuch.name}" can be ordered within ${inWords(GUEST_HOLD_MINUTES)}. Please log in to order more.`,
   );
+}
+
+/** How long an order holds its goods until it is confirmed; visitors may be anybody. */
+export function holdMinutesOf({ ORDER_EXPIRY_HOURS, GUEST_HOLD_MINUTES }: Config, isUser: boolean) {
+  const minutes = ORDER_EXPIRY_HOURS * 60;
+  return isUser ? minutes : Math.min(minutes, GUEST_HOLD_MINUTES);
+}
+
+/** '2 hours', or '90 minutes' where it is no whole number of hours. */
+export function inWords(minutes: number) {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -2,28 +2,16 @@ import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
 import { fewLeft, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
 import { runningCount } from '#platform/db/running-counts.ts';
 import {
-  isSearched,
   searchedFor,
   searchTextContains,
   searchTextContainsForCount,
-  type Searched,
 } from '#platform/db/search.ts';
 import { AppError } from '#platform/errors.ts';
-import {
-  newestOf,
-  paged,
-  pageOf,
-  rangeOf,
-  readCounted,
-  type PageRange,
-  type Paging,
-} from '#platform/http/paging.ts';
-import { create, get, notFound, updating } from './products.ts';
-import { columns, viewOf } from './view.ts';
+import { newestOf, readPageAndTotal, type Paging } from '#platform/http/paging.ts';
+import { columns, create, get, notFound, updating, viewOf } from './products.ts';
 
 interface Filter {
   search: string;
@@ -38,59 +26,35 @@ const inState = {
   out: sql<boolean>`stock = 0`,
 };
 
-function filtered(
-  { db }: Context,
-  status: Filter['status'],
-  given: GivenAs<Searched>,
-  matchesText = searchTextContains,
-) {
+function filtered({ db }: Context, { search, status }: Filter, matchesText = searchTextContains) {
   let query = db.selectFrom('products');
   if (status) query = query.where(inState[status]);
-  if (isSearched(given)) query = query.where(matchesText(given));
+  if (search) query = query.where(matchesText(searchedFor(search)));
   return query;
 }
 
-const newest = newestOf('products');
-
-export const valuesOf = ({ search, ...paging }: Filter & Paging) => ({
-  ...searchedFor(search),
-  ...rangeOf(newest, paging),
-});
-
-export const pageOfManaged = (
-  ctx: Context,
-  given: GivenAs<Searched & PageRange>,
-  status: Filter['status'],
-) => filtered(ctx, status, given).select(columns).$call(paged(newest, given));
-
-const readPage = compiledOnce(pageOfManaged);
-
-const countFound = compiledOnce((ctx, given: GivenAs<Searched>, status: Filter['status']) =>
-  counting(filtered(ctx, status, given, searchTextContainsForCount)),
-);
-
-async function totalOf(ctx: Context, { search, status }: Filter) {
+function totalOf(ctx: Context, filter: Filter) {
+  const { search, status } = filter;
   const counts = ctx.db.selectFrom('product_counts');
   if (search === '' && status === undefined) return runningCount(counts);
   if (search === '' && (status === 'active' || status === 'hidden')) {
     return runningCount(counts.where(inState[status]));
   }
-  const [row] = await countFound(ctx, searchedFor(search), status);
-  return row?.total ?? 0;
+  return countOf(filtered(ctx, filter, searchTextContainsForCount));
 }
+
+export const managedProducts = (ctx: Context, filter: Filter) =>
+  filtered(ctx, filter).select(columns);
 
 /** Every product, newest first, with the total. */
 export async function list(ctx: Context, filter: Filter & Paging) {
-  const { rows, total } = await readCounted(filter, {
-    read: () => readPage(ctx, valuesOf(filter), filter.status),
-    count: () => totalOf(ctx, filter),
-  });
-  const { items, ...page } = pageOf(rows, newest, filter);
-  return {
-    ...page,
-    items: items.map(viewOf),
-    total,
-  };
+  const { items, ...page } = await readPageAndTotal(
+    managedProducts(ctx, filter),
+    newestOf('products'),
+    filter,
+    () => totalOf(ctx, filter),
+  );
+  return { ...page, items: items.map(viewOf) };
 }
 
 interface StockChange {

@@ -1,9 +1,10 @@
 import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newestOf, paged } from '#platform/http/paging.ts';
 import { useApp } from '#testing/app.ts';
 import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
-import { pageOfManaged, valuesOf as managedValuesOf } from './managed.ts';
+import { managedProducts } from './managed.ts';
 import { sortedPage, valuesOf, type Filter } from './search.ts';
 
 const site = useApp();
@@ -31,7 +32,7 @@ async function fill() {
 const readingOfManaged = (search: string, status: ProductState | undefined) =>
   tableReadsOf(
     'products',
-    pageOfManaged(site.ctx, managedValuesOf({ search, limit: 20, offset: 0 }), status),
+    managedProducts(site.ctx, { search, status }).$call(paged(newestOf('products'), { most: 21 })),
   );
 
 function readingOfPage(filter: Partial<Filter>, role: 'admin' | 'player') {

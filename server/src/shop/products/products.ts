@@ -1,14 +1,64 @@
-import { toCents } from '@last-circle/contract/money.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { fromCents, toCents } from '@last-circle/contract/money.ts';
 import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
-import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+
+export type Viewer = Pick<User, 'role'>;
 
 export const notFound = () => new AppError('not_found', 'Product not found');
+
+export const columns = [
+  'id',
+  'name',
+  'description',
+  'price_cents as cents',
+  'discount_cents as discountCents',
+  'images',
+  'category',
+  'stock',
+  'rating',
+  'review_count as reviewCount',
+  'features',
+  'tags',
+  'is_active as isActive',
+  'is_featured as isFeatured',
+  'sizes',
+  'weight',
+  'dimensions',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export const activeProducts = (ctx: Context) =>
+  ctx.db.selectFrom('products').where('is_active', '=', sql.lit(true));
+
+/** Only admins see inactive products. */
+export const productsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
+  viewer?.role === 'admin' ? ctx.db.selectFrom('products') : activeProducts(ctx);
+
+interface Stored extends Pick<Selectable<Products>, 'sizes'> {
+  cents: number;
+  discountCents: number | null;
+}
+
+export const viewOf = <Row extends Stored>({ cents, discountCents, sizes, ...row }: Row) => ({
+  ...row,
+  price: fromCents(cents),
+  discountPrice: discountCents === null ? null : fromCents(discountCents),
+  sizes: {
+    small: sizes.includes('S'),
+    medium: sizes.includes('M'),
+    large: sizes.includes('L'),
+    xlarge: sizes.includes('XL'),
+    xxlarge: sizes.includes('XXL'),
+  },
+});
 
 const find = compiledOnce(
   (ctx, { id }: GivenAs<{ id: number }>, role: Viewer['role'] | undefined) =>
@@ -52,7 +102,7 @@ export async function toggleActive(ctx: Context, id: number) {
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .executeTakeFirstOrThrow(notFound);
   return {
-    message: row.is_active ? 'Product is now offered' : 'Product is no longer offered',
+    message: row.isActive ? 'Product is now offered' : 'Product is no longer offered',
     product: viewOf(row),
   };
 }

@@ -2,7 +2,8 @@ import type { ProductSort } from '@last-circle/contract/shop/product-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { counting } from '#platform/db/count.ts';
+import { countOf } from '#platform/db/count.ts';
+import { runningCount, runningTotal } from '#platform/db/running-counts.ts';
 import {
   isSearched,
   searchedFor,
@@ -21,7 +22,7 @@ import {
   type Paging,
   type SortKey,
 } from '#platform/http/paging.ts';
-import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
+import { activeProducts, columns, get, productsSeenBy, viewOf, type Viewer } from './products.ts';
 
 export interface Filter extends Paging {
   search?: string;
@@ -102,17 +103,60 @@ export const sortedPage = (
 
 const read = compiledOnce(sortedPage);
 
-export async function findPage(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const rows = await read(ctx, valuesOf(filter), { role: viewer?.role, sort: filter.sort });
-  const { items, ...page } = pageOf(rows, orderOf(filter), filter);
-  return { ...page, items: items.map(viewOf) };
+function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
+  return Boolean(search) || category !== undefined || (minPrice ?? maxPrice) !== undefined;
 }
 
-const countAll = compiledOnce((ctx, given: GivenAs<Conditions>, role: Viewer['role'] | undefined) =>
-  counting(filtered(ctx, role, given, searchTextContainsForCount)),
-);
+const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
+  isNarrowed(filter)
+    ? countOf(filtered(ctx, viewer?.role, conditionsOf(filter), searchTextContainsForCount))
+    : runningCount(productCounts(ctx, viewer));
 
-export async function count(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const [row] = await countAll(ctx, conditionsOf(filter), viewer?.role);
-  return row?.total ?? 0;
+const productCounts = ({ db }: Context, viewer: Viewer | undefined) =>
+  db
+    .selectFrom('product_counts')
+    .$if(viewer?.role !== 'admin', (query) => query.where('is_active', '=', true));
+
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter & { count?: 'exact' | undefined },
+) {
+  const rows = await read(ctx, valuesOf(filter), { role: viewer?.role, sort: filter.sort });
+  const { items, ...page } = pageOf(rows, orderOf(filter), filter);
+  return {
+    ...page,
+    items: items.map(viewOf),
+    ...(filter.count && { total: await totalOf(ctx, viewer, filter) }),
+  };
+}
+
+export const categories = (ctx: Context) =>
+  productCounts(ctx, undefined)
+    .where('category', '<>', '')
+    .groupBy('category')
+    .having(runningTotal, '>', 0)
+    .select(['category as name', runningTotal.as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('category')
+    .execute();
+
+async function newest(products: ReturnType<typeof activeProducts>, limit: number) {
+  const rows = await products
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(viewOf);
+}
+
+export const featured = (ctx: Context, limit: number) =>
+  newest(activeProducts(ctx).where('is_featured', '=', true), limit);
+
+/** A product without a category is related to none. */
+export async function related(ctx: Context, viewer: Viewer | undefined, id: number, limit: number) {
+  const { category } = await get(ctx, viewer, id);
+  if (category === '') return [];
+  return newest(activeProducts(ctx).where('category', '=', category).where('id', '<>', id), limit);
 }

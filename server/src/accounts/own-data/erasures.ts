@@ -1,0 +1,108 @@
+import { deletedAccount, deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db/tables.ts';
+import { all, deleted, renamed, siteTables, type Erasure, type Leaver } from './erasure.ts';
+import { resultsErasures } from './results-erasures.ts';
+
+/** Last of all: the row that what stays refers to. */
+const users: Erasure = (db, { id }) =>
+  db
+    .updateTable('users')
+    .set({
+      username: deletedPlayer,
+      username_key: null,
+      email: '',
+      password_hash: '',
+      role: 'player',
+      email_verified_at: null,
+      deleted_at: sql<string>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+const withAnother = 'Deleted with the row that it belongs to';
+const withoutNames = 'Names entrants by their rows alone';
+const forDays = 'Deleted after days at most, no matter who it is about';
+
+/** For every table, in this order, how it loses a person, or why it stays; a new one does not compile before. */
+const decisions: Record<keyof DB, Erasure | string> = {
+  ...resultsErasures,
+  permanent_team_members: deleted('permanent_team_members'),
+  permanent_team_invitations: all(
+    (db, { id, email }) =>
+      sql`delete from permanent_team_invitations
+        where user_id = ${id} or email_key = lower(${email})`.execute(db),
+    renamed('invited_by', 'permanent_team_invitations'),
+  ),
+  staff: all(
+    (db, { id, email }) =>
+      sql`delete from staff where user_id = ${id} or email_key = lower(${email})`.execute(db),
+    renamed('invited_by', 'staff'),
+  ),
+  /** One in force stays in force for the address, with which somebody could sign up again. */
+  bans: all(
+    (db, { id, email }) =>
+      sql`delete from bans
+        where (user_id = ${id} or kind = 'email' and value_key = lower(${email}))
+          and (lifted_at is not null or until <= now())`.execute(db),
+    (db, { id, email }) =>
+      sql`update bans set kind = 'email', user_id = null, value = ${email}
+        where user_id = ${id}`.execute(db),
+    renamed('banned_by', 'bans'),
+    renamed('lifted_by', 'bans'),
+  ),
+  mailings: renamed('sent_by', 'mailings'),
+  posts: (db, { id }) => sql`update posts set author_id = null where author_id = ${id}`.execute(db),
+  post_revisions: renamed('editor', 'post_revisions'),
+  /** What was never paid is no business record; anything else becomes an order of a visitor. */
+  orders: all(
+    (db, { id }) =>
+      sql`delete from orders where user_id = ${id} and status = 'cancelled'
+        and confirmed_at is null and not holds_stock`.execute(db),
+    (db, { id }) => sql`update orders set user_id = null where user_id = ${id}`.execute(db),
+  ),
+  /** The site itself acts under names that a player could have too. */
+  order_events: (db, { id, username }) =>
+    sql`update order_events set actor = ${deletedAccount}
+      where actor = ${username} and exists (
+        select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
+  profiles: deleted('profiles'),
+  player_pages: deleted('player_pages'),
+  sessions: deleted('sessions'),
+  second_factors: deleted('second_factors'),
+  connected_accounts: deleted('connected_accounts'),
+  oidc_answers: (db, { id, addresses }) =>
+    sql`delete from oidc_answers where user_id = ${id} or lower(email) = any(${addresses})`.execute(
+      db,
+    ),
+  account_events: deleted('account_events'),
+  api_tokens: deleted('api_tokens'),
+  email_tokens: deleted('email_tokens'),
+  mails: (db, { addresses }) =>
+    sql`delete from mails where recipient_key = any(${addresses})`.execute(db),
+  contact_messages: (db, { email }) =>
+    sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db),
+  users,
+  attempts: forDays,
+  idempotency_keys: forDays,
+  login_challenges: withAnother,
+  oidc_states: forDays,
+  recovery_codes: withAnother,
+  order_lines: withAnother,
+  game_results: withoutNames,
+  games: withoutNames,
+  matches: withoutNames,
+  round_plans: withoutNames,
+  stage_places: withoutNames,
+  season_tournaments: withoutNames,
+  teams: 'Left, handed over or deleted before; past ones have the row of the account as captain',
+  permanent_teams: 'Left, handed over or disbanded before',
+  ...siteTables,
+};
+
+/** Takes a person out of every table. */
+export async function eraseAll(db: Kysely<DB>, leaver: Leaver) {
+  for (const decision of Object.values(decisions)) {
+    if (typeof decision !== 'string') await decision(db, leaver);
+  }
+}
