@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callApi, signIn } from '#basics/api.ts';
-import { createTournaments } from '#fill/fill.ts';
+import { callApi } from '@last-circle/proof/api.ts';
+import { createTournament } from '#basics/brackets.ts';
 import { median } from '#basics/load.ts';
-import { runSite, type Running } from '#basics/process.ts';
-import { admin, inFolder } from '#fill/site.ts';
-import { monotonicMs } from '#basics/clock.ts';
+import { inFolder, onSite, type Site } from '#fill/site.ts';
 
 const notices = 5;
 const quietMs = 5000;
-const cup = 1;
+
+/** Of a clock that nobody sets, the same in all processes of the machine. */
+const monotonicMs = () => Number(process.hrtime.bigint()) / 1e6;
 
 /** Kilobytes that are the process's own. */
 async function memoryOf(pid: number) {
@@ -22,7 +22,7 @@ async function memoryOf(pid: number) {
 }
 
 /** Starts those who watch, and resolves when all do. */
-async function startViewers(url: string, count: number) {
+async function startViewers(url: string, cup: number, count: number) {
   const child = spawn(process.execPath, ['bench/viewers.ts', url, String(cup), String(count)], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,12 +59,11 @@ async function noticesTo(
   return slowest;
 }
 
-async function watchSite({ url, pid }: Running, count: number) {
-  const token = await signIn(url, admin);
-  await createTournaments(url, token, cup);
+async function watchSite({ url, pid, token }: Site, count: number) {
+  const cup = await createTournament({ url, token }, 100);
   const without = await memoryOf(pid);
   const begun = performance.now();
-  const viewers = await startViewers(url, count);
+  const viewers = await startViewers(url, cup, count);
   const connectedAfterMs = performance.now() - begun;
   try {
     await pause(quietMs);
@@ -88,15 +87,8 @@ async function watchSite({ url, pid }: Running, count: number) {
 
 /** What many who watch one tournament cost a process, and when the last of them hears of a change. */
 export const measureViewers = (count: number) =>
-  inFolder(async ({ settings }) => {
-    const site = await runSite({
-      ...settings,
-      LIMIT_LIVE_SUBSCRIBERS: '0',
-      LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',
-    });
-    try {
-      return await watchSite(site, count);
-    } finally {
-      await site.stop();
-    }
+  inFolder(({ settings, connection }) => {
+    const limits = { LIMIT_LIVE_SUBSCRIBERS: '0', LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0' };
+    const folder = { settings: { ...settings, ...limits }, connection };
+    return onSite(folder, (site) => watchSite(site, count));
   });

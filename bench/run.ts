@@ -3,11 +3,9 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePages } from '#pages/pages.ts';
 import { measureBetween } from '#pages/between.ts';
-import { withDemo, type DemoSite } from '#fill/demo-site.ts';
 import { measurePhone } from '#pages/phone.ts';
 import { measureReads } from '#reads/reads.ts';
 import { measureScale } from '#reads/scale.ts';
-import { measureServer } from './server.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
 import { inFolder, type Folder } from '#fill/site.ts';
@@ -21,24 +19,17 @@ const { values: flags, positionals: names } = parseArgs({
   },
 });
 
-/** For parts that measure the same site. */
-interface Shared {
-  folder: Folder;
-  demo: () => Promise<DemoSite>;
-}
-
-/** Each answers tables by name, which take the place of the same ones in the results. */
-const parts: Record<string, (shared: Shared) => Promise<Record<string, object>>> = {
-  server: measureServer,
-  reads: ({ folder }) => measureReads(folder),
-  pages: ({ folder }) => measurePages(folder),
+/** Each answers tables by name, which take the place of the same ones in the results; some share a folder. */
+const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>> = {
+  reads: measureReads,
+  pages: measurePages,
   writes: measureWrites,
   scale: () => measureScale(flags.sizes.split(',').map(Number)),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,
-  phone: async ({ demo }) => measurePhone(await demo(), Number(flags.runs)),
+  phone: () => measurePhone(Number(flags.runs)),
   // A run takes a minute and a half, five of them all that the others take.
-  between: async ({ demo }) => measureBetween(await demo(), Math.ceil(Number(flags.runs) / 5)),
+  between: () => measureBetween(Math.ceil(Number(flags.runs) / 5)),
 };
 
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
@@ -63,11 +54,11 @@ let results: Results =
     ? { ...(JSON.parse(await readFile(file, 'utf8')) as Results), ...machine }
     : { ...machine, took: {} };
 
-async function measureAll(shared: Shared) {
+async function measureAll(folder: Folder) {
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const before = performance.now();
-    const measured = await measure(shared);
+    const measured = await measure(folder);
     for (const table of Object.values(measured)) console.table(table);
     const took = { ...results.took, [name]: Math.round((performance.now() - before) / 1000) };
     results = { ...results, ...measured, took };
@@ -75,7 +66,7 @@ async function measureAll(shared: Shared) {
   }
 }
 
-await inFolder((folder) => withDemo((demo) => measureAll({ folder, demo })));
+await inFolder(measureAll);
 
 const whole = Object.values(results.took).reduce((sum, part) => sum + part, 0);
 console.table([{ what: 'all parts, s', is: whole, aim: wholeSecondsAim }]);

@@ -1,11 +1,11 @@
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { copyFile, cp, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { dataFolder, launch, type Launched } from '@last-circle/proof/launch.ts';
 import { loadOnce, median } from '#basics/load.ts';
 import { megabytesOf, peakUntil } from '#basics/memory.ts';
-import { installForProduction } from '#basics/packages.ts';
-import { runSite, type Running } from '#basics/process.ts';
 
 /** Memory is given back within two looks at it, five seconds apart; idle connections close after ten. */
 const restMs = 12_000;
@@ -30,11 +30,11 @@ function anyPath() {
   return number % 2 === 0 ? (paths[number % paths.length] ?? '/') : `${search}${number}`;
 }
 
-const loadOf = ({ url }: Running) =>
+const loadOf = ({ url }: Launched) =>
   loadOnce({ name: 'pages and API', url, vary: () => ({ path: anyPath() }) }, loadSeconds);
 
 /** Packages are installed while the site rests: only then is nothing looked at. */
-async function memoryOf(site: Running) {
+async function memoryOf(site: Launched) {
   const [installed] = await Promise.all([installForProduction(), pause(restMs)]);
   const idle = await megabytesOf(site.pid);
   const firstHalf = await peakUntil(site.pid, loadOf(site));
@@ -45,30 +45,21 @@ async function memoryOf(site: Running) {
 
 /** Starts as often as it takes, and stays at the end of the last one for the memory. */
 async function measureSite(node: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
-  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
-  await chmod(dataDir, 0o755);
-  const settings = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    LIMIT_REQUESTS_PER_MINUTE: '0',
-  };
-  const start = () => runSite(settings, node);
-  let site: Running | undefined;
+  const { folder, remove } = await dataFolder();
+  const start = () => launch({ DATA_DIR: folder }, node);
+  let site = await start();
   try {
-    site = await start();
     const first = site.readyAfterMs;
     const later: number[] = [];
     for (let count = 0; count < laterStarts; count += 1) {
-      await site.stop();
+      await site.end();
       site = await start();
       later.push(site.readyAfterMs);
     }
     return { first, later: median(later), ...(await memoryOf(site)) };
   } finally {
-    await site?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await site.end();
+    await remove();
   }
 }
 
@@ -93,14 +84,56 @@ async function rowsOf(node: string) {
 
 /** Times of starts, memory with the shipped PostgreSQL, and what production installs. */
 export async function measureSize() {
-  const folder = await mkdtemp(join(tmpdir(), 'last-circle-node-'));
+  const { folder, remove } = await dataFolder();
   const node = join(folder, 'node');
   // The pages of a copy are shared with no other process, this one included, and count in full.
   await copyFile(process.execPath, node);
-  await chmod(folder, 0o755);
   try {
     return { size: await rowsOf(node) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+
+async function copyManifests(folder: string) {
+  // The project's own.
+  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const manifests = workspaces.map((workspace) => `${workspace}/package.json`);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await cp(join(root, file), join(folder, file));
+  }
+}
+
+async function megabytesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(
+    entries.map(async (entry) => (await lstat(join(folder, entry))).blocks * 512),
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20);
+}
+
+const npmCi = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+
+/** What production installs, in a folder of its own; undefined where npm cannot install it. */
+async function installForProduction() {
+  const { folder, remove } = await dataFolder();
+  try {
+    await copyManifests(folder);
+    const before = performance.now();
+    await promisify(execFile)('npm', npmCi, { cwd: folder });
+    const took = seconds(performance.now() - before);
+    return { seconds: took, megabytes: await megabytesIn(join(folder, 'node_modules')) };
+  } catch (error) {
+    console.log(
+      `The packages of production were not installed, and not measured: ${String(error)}`,
+    );
+    return undefined;
+  } finally {
+    await remove();
   }
 }

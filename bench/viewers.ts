@@ -1,11 +1,10 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import { monotonicMs } from '#basics/clock.ts';
 
 /**
  * Viewers of a tournament, in a process of their own: `node bench/viewers.ts URL ID COUNT`. It
  * prints `watching` once all are connected, then, for each new version, when the last of them
- * heard of it, in milliseconds of `monotonicMs`.
+ * heard of it, in milliseconds of the monotonic clock.
  */
 const [, , url = '', id = '', count = '0'] = process.argv;
 const viewers = Number(count);
@@ -18,7 +17,7 @@ function hear(chunk: string) {
   if (version === undefined) return;
   const of = (heard.get(version) ?? 0) + 1;
   heard.set(version, of);
-  if (of === viewers) console.log(`${version} ${monotonicMs()}`);
+  if (of === viewers) console.log(`${version} ${Number(process.hrtime.bigint()) / 1e6}`);
 }
 
 async function watch() {

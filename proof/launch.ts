@@ -1,14 +1,20 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A run makes more requests than any client may. */
-const withoutLimits = {
+/** What a site is started with: without limits, since a run makes more requests than any client may. */
+export const usual = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  LOG_LEVEL: 'error',
   LIMIT_REQUESTS_PER_MINUTE: '0',
   LIMIT_ORDERS_PER_HOUR: '0',
   LIMIT_GUEST_PIECES: '0',
@@ -27,7 +33,7 @@ export const emptySite = {
   ADMIN_PASSWORD: admin.password,
 };
 
-/** A process of the application. */
+/** A process that says where it listens. */
 export interface Launched {
   url: string;
   pid: number;
@@ -36,7 +42,7 @@ export interface Launched {
   printed: () => string;
   isRunning: () => boolean;
   /** Sends the signal and waits for the end; answers the exit code, null after a signal. */
-  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export async function freePort(): Promise<number> {
@@ -56,46 +62,55 @@ export async function dataFolder() {
   return { folder, remove };
 }
 
-/** Starts the application without limits; it prints its errors alone. */
-export async function launch(settings: Record<string, string>): Promise<Launched> {
+async function started(command: string, args: string[], options: SpawnOptions): Promise<Launched> {
   const before = performance.now();
-  const site = spawn(process.execPath, ['server/dist/main.js'], {
+  const child: ChildProcess = spawn(command, args, {
     cwd: root,
-    env: {
-      ...process.env,
-      ...withoutLimits,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   });
-  const ended = once(site, 'exit');
+  const ended = once(child, 'exit');
   let printed = '';
   const collect = (chunk: Buffer) => (printed += chunk.toString());
-  site.stdout.on('data', collect);
-  site.stderr.on('data', collect);
-  const isRunning = () => site.exitCode === null && site.signalCode === null;
-  const urlIn = () => /is ready: (http:\S+)/.exec(printed)?.[1];
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const urlIn = () => /^(?:.* is ready: )?(http:\S+)\s/m.exec(printed)?.[1];
   while (urlIn() === undefined && isRunning()) {
-    await Promise.race([once(site.stdout, 'data'), ended]);
+    await Promise.race([once(child.stdout ?? child, 'data'), ended]);
   }
   const url = urlIn();
-  if (url === undefined) throw new Error(`The application did not start: ${printed}`);
+  if (url === undefined) throw new Error(`It did not start: ${printed}`);
   return {
     url,
-    pid: site.pid ?? 0,
+    pid: child.pid ?? 0,
     readyAfterMs: performance.now() - before,
     printed: () => printed,
     isRunning,
-    async end(signal) {
-      if (isRunning()) site.kill(signal);
+    async end(signal = 'SIGTERM') {
+      if (isRunning()) child.kill(signal);
       await ended;
-      return site.exitCode;
+      return child.exitCode;
     },
   };
 }
+
+/** Starts the built application as `npm start` does, without limits; it prints its errors alone. */
+export async function launch(settings: Record<string, string>, node = process.execPath) {
+  // The project's own.
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const env = {
+    ...process.env,
+    PATH: dirname(node) + delimiter + (process.env['PATH'] ?? ''),
+    ...usual,
+    ...settings,
+  };
+  // In place of the shell, so that it is measured and stopped itself.
+  return started(`exec env ${scripts.start}`, [], { shell: true, env });
+}
+
+/** Starts a script of the project, with what is set here and in the settings. */
+export const launchScript = (script: string, settings: Record<string, string> = {}) =>
+  started(process.execPath, [script], { env: { ...process.env, ...settings } });

@@ -1,22 +1,10 @@
 import type pg from 'pg';
-import { callApi } from './api.ts';
-import { execute } from './database.ts';
-import type { Target } from './load.ts';
+import { callApi } from '@last-circle/proof/api.ts';
+import { query } from '@last-circle/proof/database.ts';
 import type { Player } from './players.ts';
 
-export interface Match {
-  id: number;
-  state: string;
-  version: number;
-}
-
-interface Bracket {
-  version: number;
-  rounds: { matches: Match[] }[];
-}
-
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 export interface Organiser {
   url: string;
@@ -25,58 +13,40 @@ export interface Organiser {
   connection: pg.ClientConfig;
 }
 
-/** Verified registrations, without a call for each and another that verifies it. */
-const registerAll = (connection: pg.ClientConfig, id: number, players: Player[]) =>
-  execute(connection, [
+/** Creates one of single players, of tomorrow; answers its id. */
+export async function createTournament(
+  { url, token }: Pick<Organiser, 'url' | 'token'>,
+  maxPlayers: number,
+  form: object = {},
+) {
+  const body = {
+    name: `Cup of ${maxPlayers}`,
+    tournamentType: 'single',
+    maxPlayers,
+    startDate: inHours(24),
+    endDate: inHours(48),
+    ...form,
+  };
+  return (await callApi<{ id: number }>(url, 'POST /tournaments', { token, body })).id;
+}
+
+export const start = ({ url, token }: Pick<Organiser, 'url' | 'token'>, id: number) =>
+  callApi(url, `POST /tournaments/${id}/start`, {
+    token,
+    body: { gameLink: 'https://play.bench.example' },
+  });
+
+/** Starts a single elimination of these players, without a call for each registration; answers its id. */
+export async function startBracket(organiser: Organiser, players: Player[]) {
+  const id = await createTournament(organiser, players.length);
+  await query(
+    organiser.connection,
     `insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
      select $1, users.id, username, email, true, now()
      from unnest($2::text[]) with ordinality as player (name, place) join users on username = name
      order by place`,
     [id, players.map(({ username }) => username)],
-  ]);
-
-/** Starts a single elimination of these players, or other stages; answers its id. */
-export async function startBracket(
-  { url, token, connection }: Organiser,
-  players: Player[],
-  form: { stages?: object[] } = {},
-) {
-  const { id } = await callApi<{ id: number }>(url, 'POST /tournaments', {
-    token,
-    body: {
-      name: `Cup of ${players.length}`,
-      tournamentType: 'single',
-      maxPlayers: players.length,
-      startDate: inDays(1),
-      endDate: inDays(2),
-      ...form,
-    },
-  });
-  await registerAll(connection, id, players);
-  const body = { gameLink: 'https://play.bench.example' };
-  await callApi(url, `POST /tournaments/${id}/start`, { token, body });
+  );
+  await start(organiser, id);
   return id;
-}
-
-export const readBracket = (url: string, id: number) =>
-  callApi<Bracket>(url, `GET /tournaments/${id}/bracket`);
-
-/** Reading a bracket, and asking whether it has changed. */
-export async function bracketTargets(url: string, id: number): Promise<Target[]> {
-  const { version } = await readBracket(url, id);
-  const address = `${url}/api/tournaments/${id}/bracket`;
-  return [
-    {
-      name: 'GET /api/tournaments/:id/bracket (128 entrants)',
-      url: address,
-      request: { headers: { 'accept-encoding': 'br' } },
-      aim: 0.2,
-    },
-    {
-      name: 'the same with the version that is known',
-      url: address,
-      request: { headers: { 'if-none-match': `W/"${version}"` } },
-      aim: 0.6,
-    },
-  ];
 }

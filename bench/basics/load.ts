@@ -11,7 +11,6 @@ export interface Target {
   prepare?: () => Promise<void>;
   /** The least share of the hello world's rate that is aimed at. */
   aim?: number;
-  connections?: number;
 }
 
 export interface Rate {
@@ -24,6 +23,9 @@ export interface Compared extends Rate {
   /** The rate of each turn. */
   turns: number[];
 }
+
+/** Clients, each of which asks one thing after the other. */
+const connections = 32;
 
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -68,7 +70,7 @@ function ask(
 }
 
 export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
-  const { name, url, request = {}, vary = () => ({}), connections = 32 } = target;
+  const { name, url, request = {}, vary = () => ({}) } = target;
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const { method = 'GET', body = null, headers = {} } = request;

@@ -1,4 +1,5 @@
 import { compare, shareOf, type Target } from './load.ts';
+import { headersOf } from './statements.ts';
 
 /** More than fit in the cache, so that asking for each in turn never gets a cached answer. */
 const different = 999;
@@ -28,14 +29,14 @@ interface Paired {
   floorUrl: string;
   aim: number;
   path: (number: number) => string;
-  /** Fewer are enough where the share is many times the aim. */
-  rounds?: number | undefined;
+  /** Few are enough where the share is many times the aim. */
+  rounds: number;
   /** The access token of the caller. */
   token?: string | undefined;
 }
 
-export function pairOf({ name, url, floorUrl, aim, path, rounds = 9, token }: Paired): Pair {
-  const request = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
+export function pairOf({ name, url, floorUrl, aim, path, rounds, token }: Paired): Pair {
+  const request = { headers: headersOf({ path: '', token }) };
   const varied = () => {
     const next = inTurn();
     return () => ({ path: path(next()) });

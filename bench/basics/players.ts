@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { execute } from './database.ts';
+import { query } from '@last-circle/proof/database.ts';
 
 export interface Player {
   username: string;
@@ -16,7 +16,8 @@ export async function signInPlayers(connection: pg.ClientConfig, count: number):
     token: `bench-session-of-runner-${index + 1}`,
   }));
   const hashes = all.map(({ token }) => createHash('sha256').update(token).digest());
-  await execute(connection, [
+  await query(
+    connection,
     `with made as (
        insert into users (username, username_key, email, email_verified_at)
        select name, lower(name), mail, now() from unnest($1::text[], $2::text[]) as player (name, mail)
@@ -25,6 +26,6 @@ export async function signInPlayers(connection: pg.ClientConfig, count: number):
      select hash, made.id, now() + interval '30 days'
      from unnest($1::text[], $3::bytea[]) as session (name, hash) join made on username = name`,
     [all.map(({ username }) => username), all.map(({ email }) => email), hashes],
-  ]);
+  );
   return all;
 }

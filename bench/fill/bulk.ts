@@ -18,7 +18,7 @@ async function indexesOf(client: pg.Client, table: string): Promise<Index[]> {
   return rows;
 }
 
-export interface Rows {
+interface Rows {
   /** Inserts a row for each number from `$1` to `$2`. */
   insert: string;
   from: number;
@@ -26,29 +26,22 @@ export interface Rows {
 }
 
 async function insertRows(client: pg.Client, { insert, from, to }: Rows) {
-  const before = performance.now();
   for (let first = from; first <= to; first += batch) {
     await client.query(insert, [first, Math.min(to, first + batch - 1)]);
   }
-  return performance.now() - before;
 }
 
-/**
- * Inserts rows, and answers the milliseconds that each of the inserts took; indexes are built after
- * them, which takes a fraction of the time.
- */
-export async function fillTable(connection: pg.ClientConfig, table: string, rows: Rows[]) {
+/** Inserts rows; indexes are built after them, which takes a fraction of the time. */
+export async function fillTable(connection: pg.ClientConfig, table: string, ...rows: Rows[]) {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   const indexes = await indexesOf(client, table);
   await client.query('begin');
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  const took: number[] = [];
-  for (const one of rows) took.push(await insertRows(client, one));
+  for (const one of rows) await insertRows(client, one);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('commit');
   await client.query(`vacuum analyze ${table}`);
   await client.end();
-  return took;
 }

@@ -1,39 +1,32 @@
 import type pg from 'pg';
-import { callApi } from '#basics/api.ts';
-import { fillBlogs } from './blogs.ts';
-import { fillMaps } from './maps.ts';
-import { fillShop } from './shop.ts';
-import { fillTournaments } from './tournaments.ts';
+import { fillTable } from './bulk.ts';
+import { maps, posts, products, registrations, tournaments, users } from './rows.ts';
 
-const dayMs = 86_400_000;
+const sentence = 'One life and one circle, and the storm closes in on all who wait too long. ';
+const paragraph = `<p>${sentence.repeat(8).trim()}</p>`;
 
-/** Creates tournaments as the organiser would. */
-export async function createTournaments(url: string, token: string, count: number) {
-  for (let index = 0; index < count; index += 1) {
-    const startDate = new Date(Date.now() + index * dayMs).toISOString();
-    const endDate = new Date(Date.now() + (index + 1) * dayMs).toISOString();
-    const tournament = {
-      name: `Night Cup ${index + 1}`,
-      description: 'One life, one circle. '.repeat(8),
-      tournamentType: ['single', 'duo', 'trio', 'squad'][index % 4],
-      maxPlayers: 100,
-      startDate,
-      endDate,
-      prizeDetails: '$500 and a jacket',
-    };
-    await callApi(url, 'POST /tournaments', { token, body: tournament });
-  }
-}
+/** About nine hundred words. */
+const content = `
+  ${paragraph}<h2>The island</h2>
+  <figure><img src="/uploads/blogs/island.webp" alt="The island from above"><figcaption>The island</figcaption></figure>
+  ${paragraph.repeat(3)}<blockquote><p>${sentence.trim()}</p></blockquote>
+  <h2>What changes</h2><ul>${`<li><strong>Storm:</strong> ${sentence.trim()}</li>`.repeat(6)}</ul>
+  ${paragraph.repeat(2)}<pre><code>1234-5678-9012</code></pre>
+  <p>See the <a href="/tournaments">tournaments</a>.</p>`.replaceAll(/\n\s*/g, '');
 
 /**
  * As much of everything that is listed as a large site has, and more than twice as much as a benchmark
  * skips: what is nearer to the end is counted from there, by another statement.
  */
 export async function fillSite(connection: pg.ClientConfig) {
-  await Promise.all([
-    fillShop(connection, 10_000),
-    fillMaps(connection, 10_000),
-    fillBlogs(connection, 2400),
-    fillTournaments(connection, 1200, 2400),
-  ]);
+  for (const [{ table, insert }, count] of [
+    [products, 10_000],
+    [maps, 10_000],
+    [posts(`'${content}'`), 2700],
+    [tournaments, 2700],
+    [users, 2700],
+    [registrations(1), 2700],
+  ] as const) {
+    await fillTable(connection, table, { insert, from: 1, to: count });
+  }
 }

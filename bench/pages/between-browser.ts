@@ -9,8 +9,8 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
 
-export const launch = async () =>
-  chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] });
+export const launch = async (...args: string[]) =>
+  chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', ...args] });
 
 /** What the browser stores of somebody who is signed in. */
 export type Session = Record<'token' | 'user', string>;

@@ -1,19 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { chromium } from '@playwright/test';
-import { browserPath } from '@last-circle/e2e/browser.ts';
+import { freePort } from '@last-circle/proof/launch.ts';
 import lighthouse, { defaultConfig, type Config, type Result } from 'lighthouse';
 import { launch, openTab, phone } from './between-browser.ts';
 import { median } from '#basics/load.ts';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address with it.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** What is measured at each visit; with nothing else it takes half the time. */
 const metrics = [
@@ -25,25 +13,21 @@ const metrics = [
   'total-byte-weight',
 ];
 
-const withMetricsOnly = ({ auditRefs, ...category }: Config.CategoryJson) => ({
-  ...category,
-  auditRefs: auditRefs.filter(({ id }) => metrics.includes(id)),
-});
-
+const { performance: speed, ...others } = defaultConfig.categories ?? {};
 const config: Config = {
   ...defaultConfig,
-  categories: Object.fromEntries(
-    Object.entries(defaultConfig.categories ?? {}).map(([name, category]) => [
-      name,
-      name === 'performance' ? withMetricsOnly(category) : category,
-    ]),
-  ),
+  categories: {
+    ...others,
+    ...(speed && {
+      performance: {
+        ...speed,
+        auditRefs: speed.auditRefs.filter(({ id }) => metrics.includes(id)),
+      },
+    }),
+  },
 };
 
-const flags = {
-  logLevel: 'error',
-  disableFullPageScreenshot: true,
-} as const;
+const flags = { logLevel: 'error', disableFullPageScreenshot: true } as const;
 
 /** What is the same at each visit, and therefore asked at the first one. */
 const judged = ['accessibility', 'best-practices', 'seo'];
@@ -51,10 +35,7 @@ const judged = ['accessibility', 'best-practices', 'seo'];
 /** What Lighthouse says of a visit by a browser that has never been there. */
 async function report(url: string, onlyCategories: string[]) {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launch(`--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(url, { ...flags, port, onlyCategories }, config);
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`);

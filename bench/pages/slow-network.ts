@@ -1,10 +1,10 @@
-import { chromium, type Browser } from '@playwright/test';
-import { browserPath } from '@last-circle/e2e/browser.ts';
+import type { Browser } from '@playwright/test';
 import { median } from '#basics/load.ts';
+import { launch, openTab, phone } from './between-browser.ts';
 
 interface SlowPage {
   page: string;
-  url: string;
+  path: string;
   /** A selector of what a visitor came to read. */
   shown: string;
   aimMs: number;
@@ -20,14 +20,9 @@ const network = {
 };
 
 /** Milliseconds from the navigation to the frame that shows it. */
-async function readableAfter(browser: Browser, { url, shown }: SlowPage) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
+async function readableAfter(browser: Browser, url: string, shown: string) {
+  const page = await openTab(browser, { device: phone });
+  const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', network);
   await client.send('Emulation.setCPUThrottlingRate', { rate: processor });
@@ -45,22 +40,21 @@ async function readableAfter(browser: Browser, { url, shown }: SlowPage) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('readable').length > 0);
   const at = await page.evaluate(() => performance.getEntriesByName('readable')[0]?.startTime ?? 0);
-  await context.close();
+  await page.context().close();
   return Math.round(at);
 }
 
 /** When pages can be read over 400 kbit/s and 400 ms, by a processor of a quarter. */
-export async function measureSlowNetwork(pages: SlowPage[], runs: number) {
-  const browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: ['--no-sandbox'],
-  });
+export async function measureSlowNetwork(url: string, pages: SlowPage[], runs: number) {
+  const browser = await launch();
   try {
     const rows = [];
-    for (const slow of pages) {
+    for (const { page, path, shown, aimMs } of pages) {
       const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) times.push(await readableAfter(browser, slow));
-      rows.push({ page: slow.page, readableMs: median(times), aimMs: slow.aimMs });
+      for (let run = 0; run < runs; run += 1) {
+        times.push(await readableAfter(browser, url + path, shown));
+      }
+      rows.push({ page, readableMs: median(times), aimMs });
     }
     return rows;
   } finally {

@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { connectionTo } from '#basics/database.ts';
+import { connectionTo } from '@last-circle/proof/database.ts';
 import { mapOf, postOf, productOf, registrationOf, tournamentOf, type Row } from './rows.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '#basics/statements.ts';
 
 /** The statements of the site, by the name of the read. */
 const statements = JSON.parse(process.env.STATEMENTS ?? '{}') as Record<string, Statement[]>;

@@ -1,7 +1,7 @@
+import { launchScript } from '@last-circle/proof/launch.ts';
 import { comparePairs, pairOf } from '#basics/pairs.ts';
-import { run } from '#basics/process.ts';
-import { onFilledSite, type BenchSite, type Folder } from '#fill/site.ts';
-import { statementsOf, type Read } from './statements.ts';
+import { headersOf, statementsOf } from '#basics/statements.ts';
+import { onFilledSite, type Folder, type Site } from '#fill/site.ts';
 
 /** The least share of the floor's rate that is aimed at. */
 const aim = 0.6;
@@ -11,6 +11,12 @@ const maps = (filter: string) => ({
   path: (number: number) => `/api/maps?${filter}offset=${number}`,
 });
 
+interface Read {
+  /** Another one each time. */
+  path: (number: number) => string;
+  isSignedIn?: boolean;
+}
+
 /** Each request asks for something else, so that nothing is answered from a cache. */
 const reads: Record<string, Read> = {
   products: { path: (number) => `/api/products?search=hood&${prices(number)}` },
@@ -18,11 +24,11 @@ const reads: Record<string, Read> = {
   'product, signed in': { path: (number) => `/api/products/${number * 10 + 1}`, isSignedIn: true },
   'posts, as cards': { path: (number) => `/api/blogs?content=none&offset=${number}` },
   'posts in full': { path: (number) => `/api/blogs?offset=${number}` },
-  post: { path: (number) => `/api/blogs/${number}` },
+  post: { path: (number) => `/api/blogs/${number * 2 + 1}` },
   maps: maps(''),
   'maps, search': maps('search=0000-12&'),
   'maps, category': maps('category=Race&'),
-  'maps, tag': maps('tag=tag3&'),
+  'maps, tag': maps('tag=kind3&'),
   'maps, sortBy': maps('sortBy=name&'),
   tournaments: { path: (number) => `/api/tournaments/all?offset=${number}` },
   'registrations of an admin': {
@@ -39,27 +45,23 @@ const cached: Record<string, string> = {
   'maps, cached': '/api/maps',
   'tournaments, cached': '/api/tournaments/all',
 };
-const cachedAim = 4;
-const cachedRounds = 5;
 
 const bodyOf = async (url: string, init: RequestInit) => (await fetch(url, init)).text();
 
 /** A floor that answers something else would prove nothing. */
-async function refuseOtherAnswers(site: BenchSite, floorUrl: string) {
+async function refuseOtherAnswers({ url, token }: Site, floorUrl: string) {
   for (const [name, { path, isSignedIn }] of Object.entries(reads)) {
-    const asked = path(1);
-    const init = { headers: isSignedIn ? { authorization: `Bearer ${site.token}` } : {} };
-    const [ours, bare] = [
-      await bodyOf(site.url + asked, init),
-      await bodyOf(floorUrl + asked, init),
-    ];
+    const asked = { path: path(1), token: isSignedIn ? token : undefined };
+    const init = { headers: headersOf(asked) };
+    const ours = await bodyOf(url + asked.path, init);
+    const bare = await bodyOf(floorUrl + asked.path, init);
     if (ours !== bare) throw new Error(`The floor of ${name} answers otherwise:\n${ours}\n${bare}`);
   }
 }
 
 /** The text of a post is checked when it is read for the first time, which is not measured. */
 async function readPosts(url: string) {
-  const ids = Array.from({ length: 1000 }, (_, index) => index + 1).values();
+  const ids = Array.from({ length: 1000 }, (_, index) => index * 2 + 1).values();
   const read = async () => {
     for (const id of ids) await bodyOf(`${url}/api/blogs/${id}`, {});
   };
@@ -68,32 +70,30 @@ async function readPosts(url: string) {
 
 /** Reads of everything that is listed and shown, beside the same SQL by hand. */
 export const measureReads = (folder: Folder) =>
-  onFilledSite(folder, async (site) => {
-    const floor = await run('bench/reads/reads-floor.ts', {
+  onFilledSite(folder, async (site, helloWorld) => {
+    const tokenOf = ({ isSignedIn }: Read) => (isSignedIn ? site.token : undefined);
+    const asked = Object.entries(reads).map(([name, read]) => [
+      name,
+      (number: number) => ({ path: read.path(number), token: tokenOf(read) }),
+    ]);
+    const floor = await launchScript('bench/reads/reads-floor.ts', {
       ...site.settings,
-      STATEMENTS: JSON.stringify(await statementsOf(site, reads)),
+      STATEMENTS: JSON.stringify(await statementsOf(site.settings, Object.fromEntries(asked))),
     });
     try {
       await refuseOtherAnswers(site, floor.url);
       await readPosts(site.url);
-      const pair = (name: string, aim: number, { path, isSignedIn }: Read, rounds?: number) =>
-        pairOf({
-          name,
-          url: site.url,
-          floorUrl: floor.url,
-          aim,
-          path,
-          rounds,
-          token: isSignedIn ? site.token : undefined,
-        });
+      const urls = { url: site.url, floorUrl: floor.url };
       const pairs = [
-        ...Object.entries(reads).map(([name, read]) => pair(name, aim, read)),
+        ...Object.entries(reads).map(([name, read]) =>
+          pairOf({ ...urls, name, aim, rounds: 9, path: read.path, token: tokenOf(read) }),
+        ),
         ...Object.entries(cached).map(([name, path]) =>
-          pair(name, cachedAim, { path: () => path }, cachedRounds),
+          pairOf({ ...urls, name, aim: 4, rounds: 5, path: () => path }),
         ),
       ];
-      return { reads: await comparePairs(pairs, site.helloWorld) };
+      return { reads: await comparePairs(pairs, helloWorld) };
     } finally {
-      await floor.stop();
+      await floor.end();
     }
   });

@@ -1,16 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { signIn } from '#basics/api.ts';
-import { connectionTo, select } from '#basics/database.ts';
+import { query } from '@last-circle/proof/database.ts';
 import { median } from '#basics/load.ts';
 import { signInPlayers } from '#basics/players.ts';
-import { runSite } from '#basics/process.ts';
-import { growTo } from '#fill/scale.ts';
+import { fillTable } from '#fill/bulk.ts';
+import * as rows from '#fill/rows.ts';
+import type { Fill } from '#fill/rows.ts';
+import { inFolder, onSite } from '#fill/site.ts';
 import { questionsAt, type Question } from './scale-lists.ts';
 
-const admin = { email: 'admin@bench.example', password: 'bench-password' };
 const repeats = 3;
 /** Below it what is compared is the noise of the machine, and the sending of fifty rows. */
 const floorMs = 5;
@@ -52,14 +49,6 @@ async function measureAt(asking: Asking, size: number) {
   return times;
 }
 
-async function idOfPlayer(connection: pg.ClientConfig) {
-  const [row] = await select<{ id: number }>(
-    connection,
-    `select id from users where role = 'player' order by id limit 1`,
-  );
-  return row?.id ?? 0;
-}
-
 interface Measured {
   size: number;
   times: Map<string, number>;
@@ -81,41 +70,46 @@ function rowsOf(smallest: Measured, largest: Measured) {
   });
 }
 
-/** How long lists take as the site grows, on one of its own. */
-export async function measureScale(sizes: number[]) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
-  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
-  await chmod(dataDir, 0o755);
-  const site = await runSite({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
-    LOG_LEVEL: 'warn',
-    LIMIT_REQUESTS_PER_MINUTE: '0',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
-  try {
-    const connection = connectionTo(dataDir);
-    const [player] = await signInPlayers(connection, 1);
-    const tokens = {
-      admin: await signIn(site.url, admin),
-      player: player?.token,
-      visitor: undefined,
-    };
-    const owner = { connection, player: await idOfPlayer(connection) };
-    const measured: Measured[] = [];
-    const filling: object[] = [];
-    for (const size of sizes) {
-      filling.push({ size, ...(await growTo(owner, size)) });
-      measured.push({ size, times: await measureAt({ url: site.url, tokens }, size) });
-    }
-    const [smallest] = measured;
-    const largest = measured.at(-1);
-    const scale = smallest && largest ? rowsOf(smallest, largest) : [];
-    return { scaleFilling: filling, scale };
-  } finally {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+async function lastIdOf(connection: pg.ClientConfig, table: string) {
+  const text = `select coalesce(max(id), 0)::integer as last from ${table}`;
+  const [row] = await query<{ last: number }>(connection, text);
+  return row?.last ?? 0;
 }
+
+/** Lets the site grow to this many of each. */
+async function growTo(connection: pg.ClientConfig, player: number, size: number) {
+  const fill = ({ table, insert }: Fill, from: number, to: number) =>
+    fillTable(connection, table, { insert, from, to });
+  const fillTo = async (what: Fill, to: number) =>
+    fill(what, (await lastIdOf(connection, what.table)) + 1, to);
+  const orders = await lastIdOf(connection, 'orders');
+  const cups = await lastIdOf(connection, 'tournaments');
+  const players = await lastIdOf(connection, 'users');
+  for (const what of [rows.products, rows.maps, rows.posts(), rows.orders(player), rows.users]) {
+    await fillTo(what, size);
+  }
+  await fill(rows.orderLines, orders + 1, size);
+  await fill(rows.orderEvents, orders + 1, size);
+  await fillTo(rows.tournaments, Math.max(1, size / 100));
+  const { table, insert } = rows.registrations(1);
+  const ofCups = { insert: rows.smallCups, from: Math.max(cups, 1) + 1, to: size / 100 };
+  await fillTable(connection, table, ofCups, { insert, from: players + 1, to: size });
+}
+
+/** How long lists take as the site grows, on one of its own. */
+export const measureScale = (sizes: number[]) =>
+  inFolder((folder) =>
+    onSite(folder, async ({ url, token, connection }) => {
+      const [player] = await signInPlayers(connection, 1);
+      const tokens = { admin: token, player: player?.token, visitor: undefined };
+      const id = await lastIdOf(connection, 'users');
+      const measured: Measured[] = [];
+      for (const size of sizes) {
+        await growTo(connection, id, size);
+        measured.push({ size, times: await measureAt({ url, tokens }, size) });
+      }
+      const [smallest, largest] = [measured[0], measured.at(-1)];
+      const scale = smallest && largest ? rowsOf(smallest, largest) : [];
+      return { scale };
+    }),
+  );

@@ -1,65 +1,211 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { connectionTo } from '#basics/database.ts';
-import { checkIn, record, register, type Call } from './by-hand.ts';
+import type { orderOf } from '@last-circle/proof/buyers.ts';
+import { connectionTo } from '@last-circle/proof/database.ts';
+import type { Statement } from '#basics/statements.ts';
 
-const pool = new pg.Pool({ ...connectionTo(process.env.DATA_DIR ?? ''), max: 10 });
+/** The statements of the site, by the name of the write, with the values of one that was recorded. */
+const statements = JSON.parse(process.env.STATEMENTS ?? '{}') as Record<string, Statement[]>;
 
-const session = `select users.id, username, email, role,
-    expires_at < least(now() + interval '30 days', sessions.created_at + make_interval(days => $1)) - interval '1 day' as "needsRenewal"
-  from sessions inner join users on users.id = sessions.user_id
-  where token_hash = $2 and expires_at > now() and sessions.created_at > now() - make_interval(days => $3)`;
+// Mails are inserted through a view by which they are due tomorrow: the application is not to deliver them.
+const pool = new pg.Pool({
+  ...connectionTo(process.env.DATA_DIR ?? ''),
+  max: 10,
+  options: '-c search_path=floor,public',
+});
 
-const draft = `select from tournaments where id = $1 and visibility = 'draft'
-  and not tournaments.id in (select tournament_id from staff where user_id = $2)`;
-
-async function bodyOf(request: IncomingMessage) {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  // The load sends what the statements need.
-  return (text === '' ? {} : JSON.parse(text)) as Call['body'];
+interface Row {
+  [column: string]: unknown;
+  id: number;
 }
 
-async function inTransaction(work: (client: pg.PoolClient) => Promise<object>) {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const answer = await work(client);
-    await client.query('commit');
-    return answer;
-  } finally {
-    client.release();
+/** Sends the statements of a write one after the other, with values in place of recorded ones. */
+function sequence(client: pg.PoolClient, write: string) {
+  let all = statements[write] ?? [];
+  let place = 0;
+  return {
+    next: async (own: Record<number, unknown> = {}) => {
+      const { values = [], ...statement } = all[place++]!;
+      const sent = values.map((value, index) => (index in own ? own[index] : value));
+      return (await client.query<Row>({ ...statement, values: sent })).rows;
+    },
+    /** Goes on with another write at the same place. */
+    continueAs: (other: string) => (all = statements[other] ?? []),
+    isOver: () => place === all.length,
+  };
+}
+
+type Sequence = ReturnType<typeof sequence>;
+
+interface Call {
+  /** The hash of the caller's token. */
+  hash: Buffer;
+  /** Of the tournament, and of the match. */
+  id: number;
+  matchId: number;
+  body: unknown;
+}
+
+const sha256 = (value: string) => createHash('sha256').update(value).digest();
+
+async function order({ next }: Sequence, { body }: Call) {
+  // What the load sends.
+  const { items, customerInfo: buyer } = body as ReturnType<typeof orderOf>;
+  const ids = items.map(({ id }) => id);
+  const quantities = items.map(({ quantity }) => quantity);
+  await next();
+  const products = await next({ 0: ids });
+  await next({ 1: ids, 2: quantities });
+  const lines = products.map(({ id, name, cents }, position) => {
+    const { quantity = 0 } = items.find((item) => item.id === id) ?? {};
+    return { position, id, name, cents: Number(cents), quantity };
+  });
+  const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
+  const number = randomBytes(8).toString('hex');
+  const [placed] = await next({
+    0: randomBytes(32),
+    2: buyer.name,
+    3: buyer.email,
+    7: total,
+    10: number,
+  });
+  const values = lines.flatMap(({ position, id, name, cents, quantity }) => [
+    placed?.id,
+    position,
+    id,
+    name,
+    '',
+    null,
+    cents,
+    quantity,
+  ]);
+  await next(Object.assign({}, values));
+  await next({ 0: placed?.id });
+  await next({ 0: [buyer.email] });
+  await next({ 1: buyer.email, 10: buyer.email });
+  await next();
+  return { orderNumber: placed?.['orderNumber'], total: total / 100 };
+}
+
+async function registration({ next }: Sequence, { hash, id, body }: Call) {
+  const { email, fortniteUsername: name } = body as Record<'email' | 'fortniteUsername', string>;
+  const [user] = await next({ 1: hash });
+  await next({ 0: id, 1: user?.id });
+  await next();
+  await next({ 0: id });
+  await next();
+  await next({ 0: id, 1: user?.id, 2: [email], 3: [name] });
+  await next({ 0: id, 1: id, 2: id });
+  await next({ 0: id, 1: user?.id });
+  const code = sha256(`${id} ${user?.id} ${randomBytes(4).toString('hex')}`);
+  await next({ 0: code, 2: name, 3: email, 4: id, 5: user?.id, 6: code, 8: name, 9: email });
+  await next({ 0: [email] });
+  await next({ 1: email, 10: email });
+  await next({ 0: id });
+  await next();
+  return { message: 'Registration successful. Check your email for the verification code.' };
+}
+
+async function checkIn({ next }: Sequence, { hash, id }: Call) {
+  const [user] = await next({ 1: hash });
+  await next({ 0: id, 1: user?.id });
+  await next();
+  await next({ 0: id });
+  const rows = await next({ 0: id, 1: user?.id });
+  await next({ 0: id, 1: rows.map((row) => row.id) });
+  await next({ 0: id });
+  await next();
+  return { message: 'You are checked in.' };
+}
+
+interface Match extends Row {
+  name: string;
+  round: number;
+  rounds: number;
+  position: number;
+  entrantA: number | null;
+  entrantB: number | null;
+}
+
+async function result({ next, continueAs }: Sequence, { hash, id, matchId, body }: Call) {
+  const { scoreA: score_a, scoreB: score_b } = body as Record<'scoreA' | 'scoreB', number>;
+  const [user] = await next({ 1: hash });
+  await next();
+  await next({ 0: id });
+  await next({ 0: id });
+  // The statement selects a match.
+  const [played] = (await next({ 0: id, 1: matchId })) as Match[];
+  if (!played) throw new Error(`There is no match ${matchId}`);
+  const { round, rounds, position, entrantA: winner } = played;
+  const isSecond = position % 2 === 1;
+  if (isSecond) continueAs('second result');
+  const positions = Array.from({ length: rounds - round + 1 }, (_, step) => position >> step);
+  const path = (await next({ 0: id, 4: [...positions, 0] })) as Match[];
+  const entrants = path.flatMap(({ entrantA, entrantB }) => [entrantA, entrantB]);
+  await next({ 0: entrants.filter((entrant) => entrant !== null) });
+  await next({ 0: id });
+  await next({ 0: JSON.stringify([{ id: matchId, score_a, score_b, winner }]) });
+  const following = path.find((other) => other.round === round + 1);
+  const slot = isSecond ? 'entrant_b' : 'entrant_a';
+  await next({ 0: JSON.stringify([{ id: following?.id, [slot]: winner }]) });
+  if (isSecond) {
+    const [one, other] = await next({ 0: [following?.id] });
+    await next({ 1: one?.['email'], 10: other?.['email'] });
   }
+  await next({ 0: matchId });
+  await next({ 0: id });
+  await next({ 0: id, 1: user?.id, 4: `${played.name}: Runner v Runner` });
+  await next();
+  return { message: 'Result recorded', match: { ...played, score_a, score_b, winner } };
 }
+
+const writes = { order, registration, 'check-in': checkIn, result };
+
+/** By a name of their path. */
+const verbs: Record<string, keyof typeof writes> = {
+  checkout: 'order',
+  register: 'registration',
+  'check-in': 'check-in',
+  matches: 'result',
+};
 
 async function answerTo(request: IncomingMessage) {
-  const [, , id, verb, matchId] = (request.url ?? '').split('/');
+  const [, , kind, id, verb, matchId] = (request.url ?? '').split('/');
+  const write = verbs[(kind === 'orders' ? id : verb) ?? ''] ?? 'order';
+  const sent = await text(request);
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  const hash = createHash('sha256').update(token).digest();
-  const { rows } = await pool.query<Call['user']>(session, [90, hash, 90]);
-  const [user] = rows;
-  const body = await bodyOf(request);
-  if (!user) throw new Error('Nobody is signed in');
-  const call = { user, body, id: Number(id), matchId: Number(matchId) };
-  if (verb === 'matches') return inTransaction((client) => record(client, call));
-  await pool.query(draft, [call.id, user.id]);
-  return inTransaction((client) =>
-    verb === 'register' ? register(client, call) : checkIn(client, call),
-  );
+  const call = {
+    hash: sha256(token),
+    id: Number(id),
+    matchId: Number(matchId),
+    body: sent && JSON.parse(sent),
+  };
+  const client = await pool.connect();
+  try {
+    const sequenced = sequence(client, write);
+    const answer = await writes[write](sequenced, call);
+    if (!sequenced.isOver()) throw new Error(`The site asks for more than the floor: ${write}`);
+    client.release();
+    return JSON.stringify(answer);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   try {
-    const body = JSON.stringify(await answerTo(request));
+    const body = await answerTo(request);
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     };
     response.writeHead(200, headers).end(body);
   } catch (error) {
-    process.stderr.write(`${String(error)}\n`);
+    process.stdout.write(`${String(error)}\n`);
     response.writeHead(500).end();
   }
 }

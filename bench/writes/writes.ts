@@ -1,20 +1,22 @@
+import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { signIn } from '#basics/api.ts';
-import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
+import { orderOf } from '@last-circle/proof/buyers.ts';
+import { query } from '@last-circle/proof/database.ts';
+import { launchScript } from '@last-circle/proof/launch.ts';
 import { compare, shareOf, type Target } from '#basics/load.ts';
-import { run, runSite } from '#basics/process.ts';
-import { admin, inFolder } from '#fill/site.ts';
+import { headersOf, statementsOf, type Request } from '#basics/statements.ts';
+import { inFolder, onSite, type Folder, type Site } from '#fill/site.ts';
 import { fillWrites } from '#fill/writes.ts';
 
 const seconds = 0.6;
 const rounds = 5;
+const buyers = 1000;
 
 interface Write {
   name: string;
-  method: 'POST' | 'PATCH';
   aim: number;
-  /** Of the next request: no two write the same. */
-  vary: () => { path: string; token: string; body?: string };
+  /** No two write the same. */
+  next: () => Request;
 }
 
 /** Each of the items once. */
@@ -29,115 +31,170 @@ function each<T>(what: string, items: readonly T[]) {
 
 type Filled = Awaited<ReturnType<typeof fillWrites>>;
 
-function writesOf({ players, matches, registrations, checkIns }: Filled, admin: string): Write[] {
+/** Of three products each, by one of the buyers. */
+const orders =
+  ({ products }: Filled) =>
+  (): Request => {
+    const first = randomInt(products.length);
+    const items = [0, 7, 14].map((step) => ({
+      id: products[(first + step) % products.length],
+      quantity: randomInt(1, 4),
+      price: 20,
+    }));
+    const body = { ...orderOf(`Buyer ${randomInt(buyers)}`, 0, 0), items };
+    return { method: 'POST', path: '/api/orders/checkout', body: JSON.stringify(body) };
+  };
+
+function formsOf({ players, registrations, checkIns, matches }: Filled, token: string) {
   const pairs = (ids: number[]) => players.flatMap((player) => ids.map((id) => ({ id, player })));
   const nextSeat = each('seats', pairs(registrations));
   const nextCheckIn = each('check-ins', pairs(checkIns));
-  const nextMatch = each('matches', matches);
-  let asked = 0;
-  return [
-    {
-      name: 'registration',
-      method: 'POST',
-      aim: 0.7,
-      vary() {
-        const { id, player } = nextSeat();
-        asked += 1;
-        const form = { fortniteUsername: player.username, email: `seat${asked}@bench.example` };
-        const body = JSON.stringify(form);
-        return { path: `/tournaments/${id}/register`, token: player.token, body };
-      },
+  const resultOf = ({ id, tournamentId }: Filled['matches'][number]): Request => ({
+    method: 'PATCH',
+    path: `/api/tournaments/${tournamentId}/matches/${id}`,
+    token,
+    body: JSON.stringify({ scoreA: 2, scoreB: 1, version: 1 }),
+  });
+  const brackets = matches.filter(({ position }) => position === 0).length;
+  /** Of these brackets no other results are recorded. */
+  const samples = 3;
+  const nextMatch = each(
+    'matches',
+    matches.filter((_match, index) => index % brackets >= samples),
+  );
+  return {
+    registration(): Request {
+      const { id, player } = nextSeat();
+      const form = { fortniteUsername: player.username, email: `seat${id}-${player.email}` };
+      const body = JSON.stringify(form);
+      const path = `/api/tournaments/${id}/register`;
+      return { method: 'POST', path, token: player.token, body };
     },
-    {
-      name: 'result',
-      method: 'PATCH',
-      aim: 0.7,
-      vary() {
-        const { id, tournamentId } = nextMatch();
-        const body = JSON.stringify({ scoreA: 2, scoreB: 1, version: 1 });
-        return { path: `/tournaments/${tournamentId}/matches/${id}`, token: admin, body };
-      },
+    'check-in'(): Request {
+      const { id, player } = nextCheckIn();
+      return { method: 'POST', path: `/api/tournaments/${id}/check-in`, token: player.token };
     },
-    {
-      name: 'check-in',
-      method: 'POST',
-      aim: 0.7,
-      vary() {
-        const { id, player } = nextCheckIn();
-        return { path: `/tournaments/${id}/check-in`, token: player.token };
-      },
-    },
-  ];
+    result: () => resultOf(nextMatch()),
+    /** The first of two matches, and the second, whose winner has an opponent. */
+    firstOf: (bracket: number) => resultOf(matches[bracket - 1]!),
+    secondOf: (bracket: number) => resultOf(matches[brackets + bracket - 1]!),
+  };
 }
 
-const targetOf = (url: string, { name, method, vary }: Write, prefix = ''): Target => ({
-  name,
-  url,
-  request: { method },
-  vary() {
-    const { path, token, body } = vary();
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    return { path: prefix + path, headers, ...(body !== undefined && { body }) };
+/**
+ * What the application has not delivered in its turn it delivers in its next, with all that has become
+ * late at the same time, and not in that of the floor. The floor's own mails are due a day later.
+ */
+const turns = (connection: pg.ClientConfig) => ({
+  ofSite: async () => {
+    await query(
+      connection,
+      `update mails set run_at = run_at - interval '1 year' where id in (
+         select id from mails where run_at > now() + interval '300 days' order by id for update)`,
+    );
+  },
+  ofFloor: async () => {
+    await query(
+      connection,
+      `update mails set run_at = run_at + interval '1 year' where id in (
+         select id from mails where sent_at is null and run_at <= now() order by id for update skip locked)`,
+    );
   },
 });
 
-async function raceEach(
-  url: string,
-  floorUrl: string,
-  writes: Write[],
-  { ofSite, ofFloor }: ReturnType<typeof turns>,
-) {
-  const pairs = writes.map((write) => ({
-    ...write,
-    site: { ...targetOf(url, write, '/api'), prepare: ofSite },
-    floor: {
-      ...targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }),
-      prepare: ofFloor,
-    },
-  }));
-  const rates = await compare(
-    pairs.flatMap(({ site, floor }) => [site, floor]),
-    seconds,
-    rounds,
-  );
-  return pairs.map(({ name, site, floor, aim }) => {
-    const [ours, bare] = [rates.get(site), rates.get(floor)];
-    return {
-      what: name,
-      'a second': Math.round(ours?.perSecond ?? 0),
-      'p99 ms': ours?.p99,
-      'floor a second': Math.round(bare?.perSecond ?? 0),
-      'of the floor': shareOf(ours, bare),
-      aim,
-    };
-  });
-}
+/** What the floor inserts into: nothing that it writes is due while it is measured. */
+const mailsOfFloor = `
+  create schema if not exists floor;
+  create or replace view floor.mails as select * from public.mails;
+  alter view floor.mails alter column run_at set default now() + interval '1 day'`;
 
-/** Registrations, results and check-ins a second, beside the same statements by hand. */
-async function measureForms(settings: Record<string, string>, connection: pg.ClientConfig) {
-  const sink = await run('bench/writes/smtp-sink.ts');
-  const SMTP_URL = sink.url.replace('http', 'smtp');
-  const site = await runSite({ ...settings, SMTP_URL });
-  const floor = await run('bench/writes/writes-floor.ts', settings);
+/** The rate of each write beside the site's own statements, sent by hand. */
+async function race(
+  { url, settings, connection }: Site,
+  writes: Write[],
+  samples: Parameters<typeof statementsOf>[1],
+) {
+  const statements = JSON.stringify(await statementsOf(settings, samples));
+  await query(connection, mailsOfFloor);
+  const floor = await launchScript('bench/writes/writes-floor.ts', {
+    ...settings,
+    STATEMENTS: statements,
+  });
+  const { ofSite, ofFloor } = turns(connection);
+  const targetOf = (
+    origin: string,
+    { name, next }: Write,
+    prepare: () => Promise<void>,
+  ): Target => ({
+    name,
+    url: origin,
+    vary() {
+      const request = next();
+      return { ...request, headers: headersOf(request) };
+    },
+    prepare,
+  });
   try {
-    const token = await signIn(site.url, admin);
-    const filled = await fillWrites(site.url, token, connection);
-    return await raceEach(site.url, floor.url, writesOf(filled, token), turns(connection));
+    const pairs = writes.map((write) => ({
+      ...write,
+      site: targetOf(url, write, ofSite),
+      floor: targetOf(floor.url, write, ofFloor),
+    }));
+    const targets = pairs.flatMap(({ site, floor }) => [site, floor]);
+    const rates = await compare(targets, seconds, rounds);
+    return pairs.map(({ name, site, floor, aim }) => ({
+      what: name,
+      'a second': Math.round(rates.get(site)?.perSecond ?? 0),
+      'p99 ms': rates.get(site)?.p99,
+      'floor a second': Math.round(rates.get(floor)?.perSecond ?? 0),
+      'of the floor': shareOf(rates.get(site), rates.get(floor)),
+      aim,
+    }));
   } finally {
-    await floor.stop();
-    await site.stop();
-    await sink.stop();
+    await floor.end();
   }
 }
 
-/** Writes a second, each beside the same statements by hand, on a site of their own. */
+/** Each buyer has received the only mail that an hour allows, or delivering them would be measured too. */
+const mailsOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
+  select 'order', 'buyer' || n || '@players.example', true, 'An order', now()
+  from generate_series(0, ${buyers - 1}) as n`;
+
+const withSettings = ({ settings, connection }: Folder, more: Record<string, string>) => ({
+  settings: { ...settings, ...more },
+  connection,
+});
+
+/** Writes a second, each beside the same statements by hand. */
 export const measureWrites = () =>
-  inFolder(async ({ settings, connection }) => {
-    const { ids, ...checkout } = await measureCheckout(settings, connection);
-    const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
-    const writes = await measureForms(settings, connection);
-    return { checkout, checkoutWithMail, writes };
+  inFolder(async (folder) => {
+    const sink = await launchScript('bench/writes/smtp-sink.ts');
+    try {
+      const [filled, order] = await onSite(
+        withSettings(folder, { LIMIT_MAILS_PER_HOUR: '1' }),
+        async (site) => {
+          const filled = await fillWrites(site);
+          await query(site.connection, mailsOfTheHour);
+          const next = orders(filled);
+          const rows = await race(site, [{ name: 'order', aim: 0.7, next }], { order: next });
+          return [filled, rows] as const;
+        },
+      );
+      const SMTP_URL = sink.url.replace('http', 'smtp');
+      const mailing = withSettings(folder, { SMTP_URL, LIMIT_MAILS_PER_HOUR: '1000000' });
+      const others = await onSite(mailing, (site) => {
+        const next = orders(filled);
+        const { firstOf, secondOf, ...forms } = formsOf(filled, site.token);
+        const writes = Object.entries(forms).map(([name, next]) => ({ name, aim: 0.7, next }));
+        return race(site, [{ name: 'order with mail', aim: 0.6, next }, ...writes], {
+          order: next,
+          ...forms,
+          result: firstOf,
+          'second result': secondOf,
+        });
+      });
+      return { writes: [...order, ...others] };
+    } finally {
+      await sink.end();
+    }
   });

@@ -1,207 +1,64 @@
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import type { Size } from '@last-circle/contract/shop/product-rules.ts';
+import { sheet } from './sheet.ts';
 
-interface DemoLine {
-  product: string;
-  size: Size | null;
-  quantity: number;
+/** Guests have no username. */
+const buyers = sheet(
+  'name username email phone street city state zipCode country',
+  `
+Hana Mori | - | hana@guests.example | - | 2-14-6 Kagurazaka | Tokyo | Tokyo | 162-0825 | JP
+Nova Drift | NovaDrift | player@lastcircle.example | +1 555 0134 | 18 Harbour Street | Portland | OR | 97209 | US
+Inês Carvalho | - | ines@guests.example | - | Rua do Farol 12 | Porto | Porto | 4150-303 | PT
+Marlow Vale | CaptainVale | captain@lastcircle.example | - | 4 Quay Lane | Bristol | England | BS1 4RN | GB
+Tomasz Wrona | - | tomasz@guests.example | - | ul. Lipowa 7 | Gdańsk | Pomorskie | 80-254 | PL
+Luca Ferri | - | luca@guests.example | - | Via dei Pini 31 | Bologna | BO | 40127 | IT
+`,
+);
+
+/** The newest first; who cancelled an order stands behind its status, the notes are of the last change. */
+const orders = sheet(
+  'hoursAgo buyer status lines notes',
+  `
+0.5 | Hana Mori | pending_payment | 1 Island Survey Desk Mat; 2 Eye of the Storm Mug | -
+2 | Nova Drift | pending_payment | 1 Last Circle Hoodie, M; 2 Loot Sheet Stickers | -
+15 | Inês Carvalho | confirmed | 1 Moonrise Tee, S; 2 Rarity Socks, S | -
+28.8 | Nova Drift | confirmed | 1 Ringside Cap | -
+36 | Marlow Vale | confirmed | 24 Loot Sheet Stickers | -
+48 | Tomasz Wrona | processing | 1 Storm Chart Poster; 1 Five Rarities Tee, XL | Please pack the poster in the long tube.
+57.6 | Nova Drift | processing | 1 Rotation Bottle; 2 Night Shift Socks, L | -
+96 | Marlow Vale | shipped | 1 Drop Bag Backpack; 4 Stormfront Tee, L | Tracking LC-20418 with Northline.
+120 | Nova Drift | shipped | 1 Moonrise over the Zone Poster; 1 The Island Poster | Tracking LC-20397 with Northline.
+144 | Luca Ferri | cancelled expiry | 2 Whiteout Bottle | -
+216 | Hana Mori | delivered | 1 Founders Hoodie, M; 2 Island Mug | -
+264 | Nova Drift | cancelled admin | 1 Legendary Hoodie, L | Ordered twice by accident; cancelled as asked.
+288 | Nova Drift | delivered | 1 Founders Hoodie, L; 1 Legendary Cap | -
+384 | Tomasz Wrona | delivered | 1 Founders Hoodie, XL; 1 Summit Cap; 5 Loot Sheet Stickers | -
+`,
+);
+
+function lineOf(text: string) {
+  const [, quantity, product = '', size] = /^(\d+) (.+?)(?:, (\w+))?$/.exec(text) ?? [];
+  // One of those that the product has.
+  return { product, size: (size ?? null) as Size | null, quantity: Number(quantity) };
 }
 
-export interface DemoOrder {
-  buyer: DemoBuyer;
-  lines: DemoLine[];
-  status: OrderStatus;
-  /** Who cancelled it; nobody else is asked. */
-  cancelledBy: 'admin' | 'expiry' | null;
-  hoursAgo: number;
-  /** What the admin wrote with the last change. */
-  notes: string;
+function buyerOf(buyer: string) {
+  const found = buyers.find(({ name }) => name === buyer);
+  if (!found) throw new Error(`The demo has no buyer ${buyer}`);
+  const { name, username, email, phone, ...address } = found;
+  return { username, name, email, phone, address };
 }
 
-interface DemoBuyer {
-  /** The account that it belongs to; guests have none. */
-  username: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  address: { street: string; city: string; state: string; zipCode: string; country: string };
-}
-
-const player: DemoBuyer = {
-  username: 'NovaDrift',
-  name: 'Nova Drift',
-  email: 'player@lastcircle.example',
-  phone: '+1 555 0134',
-  address: {
-    street: '18 Harbour Street',
-    city: 'Portland',
-    state: 'OR',
-    zipCode: '97209',
-    country: 'US',
-  },
-};
-const captain: DemoBuyer = {
-  username: 'CaptainVale',
-  name: 'Marlow Vale',
-  email: 'captain@lastcircle.example',
-  phone: '',
-  address: {
-    street: '4 Quay Lane',
-    city: 'Bristol',
-    state: 'England',
-    zipCode: 'BS1 4RN',
-    country: 'GB',
-  },
-};
-const guest = (name: string, email: string, address: DemoBuyer['address']): DemoBuyer => ({
-  username: null,
-  name,
-  email,
-  phone: '',
-  address,
+export const demoOrders = orders.map(({ hoursAgo, buyer, status, lines, notes }) => {
+  const [reached, cancelledBy = null] = status.split(' ');
+  return {
+    buyer: buyerOf(buyer),
+    lines: lines.split('; ').map(lineOf),
+    // The database refuses others.
+    status: reached as OrderStatus,
+    cancelledBy,
+    hoursAgo: Number(hoursAgo),
+    notes,
+  };
 });
-const ines = guest('Inês Carvalho', 'ines@guests.example', {
-  street: 'Rua do Farol 12',
-  city: 'Porto',
-  state: 'Porto',
-  zipCode: '4150-303',
-  country: 'PT',
-});
-const tomasz = guest('Tomasz Wrona', 'tomasz@guests.example', {
-  street: 'ul. Lipowa 7',
-  city: 'Gdańsk',
-  state: 'Pomorskie',
-  zipCode: '80-254',
-  country: 'PL',
-});
-const hana = guest('Hana Mori', 'hana@guests.example', {
-  street: '2-14-6 Kagurazaka',
-  city: 'Tokyo',
-  state: 'Tokyo',
-  zipCode: '162-0825',
-  country: 'JP',
-});
-const luca = guest('Luca Ferri', 'luca@guests.example', {
-  street: 'Via dei Pini 31',
-  city: 'Bologna',
-  state: 'BO',
-  zipCode: '40127',
-  country: 'IT',
-});
-
-const line = (product: string, quantity = 1, size: Size | null = null): DemoLine => ({
-  product,
-  size,
-  quantity,
-});
-
-const daysAgo = (days: number) => 24 * days;
-const plain = { cancelledBy: null, notes: '' };
-
-/** The newest first. */
-export const demoOrders: DemoOrder[] = [
-  {
-    ...plain,
-    buyer: hana,
-    status: 'pending_payment',
-    hoursAgo: 0.5,
-    lines: [line('Island Survey Desk Mat'), line('Eye of the Storm Mug', 2)],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'pending_payment',
-    hoursAgo: 2,
-    lines: [line('Last Circle Hoodie', 1, 'M'), line('Loot Sheet Stickers', 2)],
-  },
-  {
-    ...plain,
-    buyer: ines,
-    status: 'confirmed',
-    hoursAgo: 15,
-    lines: [line('Moonrise Tee', 1, 'S'), line('Rarity Socks', 2, 'S')],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'confirmed',
-    hoursAgo: daysAgo(1.2),
-    lines: [line('Ringside Cap')],
-  },
-  {
-    ...plain,
-    buyer: captain,
-    status: 'confirmed',
-    hoursAgo: daysAgo(1.5),
-    lines: [line('Loot Sheet Stickers', 24)],
-  },
-  {
-    ...plain,
-    buyer: tomasz,
-    status: 'processing',
-    hoursAgo: daysAgo(2),
-    notes: 'Please pack the poster in the long tube.',
-    lines: [line('Storm Chart Poster'), line('Five Rarities Tee', 1, 'XL')],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'processing',
-    hoursAgo: daysAgo(2.4),
-    lines: [line('Rotation Bottle'), line('Night Shift Socks', 2, 'L')],
-  },
-  {
-    ...plain,
-    buyer: captain,
-    status: 'shipped',
-    hoursAgo: daysAgo(4),
-    notes: 'Tracking LC-20418 with Northline.',
-    lines: [line('Drop Bag Backpack'), line('Stormfront Tee', 4, 'L')],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'shipped',
-    hoursAgo: daysAgo(5),
-    notes: 'Tracking LC-20397 with Northline.',
-    lines: [line('Moonrise over the Zone Poster'), line('The Island Poster')],
-  },
-  {
-    ...plain,
-    buyer: luca,
-    status: 'cancelled',
-    cancelledBy: 'expiry',
-    hoursAgo: daysAgo(6),
-    lines: [line('Whiteout Bottle', 2)],
-  },
-  {
-    ...plain,
-    buyer: hana,
-    status: 'delivered',
-    hoursAgo: daysAgo(9),
-    lines: [line('Founders Hoodie', 1, 'M'), line('Island Mug', 2)],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'cancelled',
-    cancelledBy: 'admin',
-    hoursAgo: daysAgo(11),
-    notes: 'Ordered twice by accident; cancelled as asked.',
-    lines: [line('Legendary Hoodie', 1, 'L')],
-  },
-  {
-    ...plain,
-    buyer: player,
-    status: 'delivered',
-    hoursAgo: daysAgo(12),
-    lines: [line('Founders Hoodie', 1, 'L'), line('Legendary Cap')],
-  },
-  {
-    ...plain,
-    buyer: tomasz,
-    status: 'delivered',
-    hoursAgo: daysAgo(16),
-    lines: [line('Founders Hoodie', 1, 'XL'), line('Summit Cap'), line('Loot Sheet Stickers', 5)],
-  },
-];
+export type DemoOrder = (typeof demoOrders)[number];

@@ -1,522 +1,82 @@
 import type { Size } from '@last-circle/contract/shop/product-rules.ts';
 import type { Design, View } from '#drawing/products/picture.ts';
+import { sheet } from './sheet.ts';
 
-export interface DemoProduct {
-  name: string;
-  category: 'Apparel' | 'Headwear' | 'Drinkware' | 'Wall art' | 'Desk' | 'Accessories';
-  description: string;
-  cents: number;
-  discountCents: number | null;
-  /** Before anybody has ordered. */
-  stock: number;
-  sizes: Size[];
-  rating: number;
-  reviewCount: number;
-  features: string[];
-  tags: string[];
-  weight: string | null;
-  dimensions: string | null;
-  isFeatured: boolean;
-  isActive: boolean;
-  design: Design;
-  /** Its pictures, the main one first. */
-  views: View[];
-}
+const kinds = sheet(
+  'kind category weight dimensions features',
+  `
+hoodie | Apparel | 780 g | - | 400 g/m² brushed cotton fleece; Double-lined hood that keeps its shape; Kangaroo pocket that fits a controller; Washed once, so it stays its size
+poster | Wall art | 420 g | 50 × 70 cm | Giclée print on 230 g/m² matte paper; Archival inks; Magnetic oak bars and cord included
+cap | Headwear | 95 g | - | Six panels of cotton twill; Raised embroidery; Metal clasp, 54 to 62 cm
+mousepad | Desk | 640 g | 90 × 40 cm | Smooth woven surface for low sensitivity; Stitched edge that does not fray; 4 mm of natural rubber that stays put
+shirt | Apparel | 210 g | - | 200 g/m² organic cotton; Screen-printed by hand with water-based inks; Ribbed collar that does not curl
+backpack | Accessories | 890 g | 30 × 46 × 16 cm | 22 litres of recycled nylon; Padded sleeve for a 16-inch laptop; Breathing back and chest strap; Water-repellent zips
+mug | Drinkware | 360 g | 8.2 × 9.5 cm | Glazed stoneware, 330 ml; Safe in dishwasher and microwave; A coloured well and foot
+stickers | Accessories | - | 15 × 21 cm | Thick vinyl, die-cut; Weatherproof and safe in the dishwasher; Comes off without a trace
+bottle | Drinkware | 390 g | 7.3 × 26 cm | Double-walled steel, 750 ml; Cold for 24 hours, hot for 12; Does not sweat on the desk
+socks | Accessories | 70 g | - | 80% combed cotton; Cushioned sole; A flat toe seam that you will not feel
+`,
+);
 
-const night = '#2b2748';
-const violet = '#8b5cf6';
-const lilac = '#b39bff';
-const cyan = '#4fe3f0';
-const amber = '#f7b53c';
-const bone = '#ece8df';
-const orange = '#ff8f4f';
+/** The newest first; the stock is that before anybody has ordered, the first view the main picture. */
+const products = sheet(
+  'kind name price_cents discount_cents stock sizes rating review_count tags standing colour ink accent prints views description',
+  `
+hoodie | Last Circle Hoodie | 6400 | 5400 | 42 | S M L XL XXL | 4.8 | 127 | hoodie, ring, storm, bestseller | featured | #2b2748 | #b39bff | #4fe3f0 | ring storm | front back detail | The one that started it. Heavy brushed fleece in the blue of the hour before the drop, the ring on the chest and the whole storm on your back. ¶ Cut a little wide, so that there is room for a long evening.
+poster | Moonrise over the Zone Poster | 3400 | - | 30 | - | 4.9 | 64 | poster, mountains, print | featured | #2a2052 | #f1eee6 | #ff8f4f | peaks | front detail | The final circle as a moon, the island below it in two inks. Looks calm until you know what comes next.
+cap | Ringside Cap | 2800 | - | 55 | - | 4.6 | 88 | cap, ring, embroidered | featured | #3a3f6b | #f2efff | #4fe3f0 | ring | front back | Keeps the ceiling light out of your eyes and your hair out of the clip. The ring is embroidered in two threads; the underside of the brim glows cyan.
+mousepad | Island Survey Desk Mat | 3900 | 2900 | 36 | - | 4.7 | 141 | desk mat, mouse pad, island, contours | featured | #1c2740 | #7fb2d8 | #4fe3f0 | ring | front detail | Ninety centimetres of island, surveyed down to the last contour. Room for a keyboard, a mouse and the widest flick you have.
+shirt | Moonrise Tee | 2600 | - | 60 | S M L XL XXL | 4.7 | 93 | shirt, mountains, white | featured | #ece8df | #2b2748 | #e0662e | peaks | front detail | Three inks on bone-white cotton: the ring, the ridge, the mist between them. Soft from the first day.
+backpack | Drop Bag Backpack | 8900 | 7400 | 14 | - | 4.8 | 52 | backpack, bag, lan, ring | featured | #3b4160 | #e7e9f5 | #8b5cf6 | ring | front back detail | Twenty-two litres for the way to the LAN: a sleeve for the laptop, a pocket for the mouse, a mesh back for the run to the last train.
+mug | Eye of the Storm Mug | 1600 | - | 80 | - | 4.5 | 110 | mug, storm, coffee | featured | #f0eef6 | #3b2f7a | #8b5cf6 | storm | front back | For the coffee before game one and the tea after game six. The storm is on both sides; its eye is where you drink.
+stickers | Loot Sheet Stickers | 900 | - | 150 | - | 4.9 | 203 | stickers, vinyl, rarity | featured | #3a2c78 | #efeaff | #4fe3f0 | peaks | front detail | Eleven stickers, one of each mood: ring, storm, island, rarity. Put the legendary one where everybody can see it.
+hoodie | Founders Hoodie | 7900 | - | 3 | M L XL | 5 | 31 | hoodie, limited, founders | - | #d9d3c6 | #3a2f23 | #b5761a | peaks wordmark | front back detail | Made once, for those who stood on the ice in the first final. Forty pieces, numbered in the neck. There will be no second run, only the hope that somebody sends one back.
+bottle | Rotation Bottle | 3200 | - | 45 | - | 4.6 | 76 | bottle, steel, violet | - | #6a4ad8 | #f2efff | #4fe3f0 | wordmark | front detail | Hydration wins endgames. Powder-coated steel in storm violet that survives every drop but the first one of the match.
+socks | Rarity Socks | 1400 | - | 120 | S M L | 4.7 | 158 | socks, rarity, gift | - | #e9e6f2 | #2b2748 | #8b5cf6 | ring | front detail | Common to legendary in five stripes, and a GG on the instep for anyone who looks down. Sold as a pair; luck not included.
+shirt | Contour Tee | 2600 | 1900 | 38 | S M L XL XXL | 4.4 | 47 | shirt, island, contours, blue | - | #23415c | #dcebf5 | #f7b53c | contours | front back detail | The island as only its surveyors know it, every ridge a line, on a deep-sea blue. The amber circle marks where it ended.
+poster | Storm Chart Poster | 3400 | - | 22 | - | 4.6 | 39 | poster, storm, print | - | #10363f | #dff7f6 | #ffd166 | storm | front | A chart of the storm at the moment it turns: twenty-six arms, one eye, one bolt. Printed dark enough to swallow a wall.
+cap | Summit Cap | 2800 | - | 27 | - | 4.3 | 35 | cap, mountains, embroidered | - | #d8d1c2 | #3a3350 | #e0662e | peaks | front back | Bone twill, a ridge on the front, a brim in burnt orange. For evenings that start outdoors.
+hoodie | Legendary Hoodie | 6400 | - | 19 | S M L XL | 4.7 | 58 | hoodie, legendary, amber | featured | #d9952b | #2c1c08 | #fff1cf | ring contours | front back detail | Amber from hood to hem, because some things should be seen from the other side of the map. The island is printed across the back.
+mousepad | Night Watch Desk Mat | 3900 | - | 25 | - | 4.6 | 72 | desk mat, mouse pad, storm, violet | - | #241d40 | #8f7bd6 | #8b5cf6 | storm | front | The same generous mat in near-black violet, for desks that already glow enough.
+shirt | Five Rarities Tee | 2400 | - | 70 | S M L XL XXL | 4.5 | 119 | shirt, rarity, black | - | #262838 | #efeaff | #8b5cf6 | rarity | front detail | Five colours, five chances, one black shirt that goes with all of them.
+bottle | Whiteout Bottle | 3200 | 2600 | 4 | - | 4.4 | 41 | bottle, steel, white, ring | - | #e6e8f2 | #3b4a86 | #e0662e | ring | front | White as the last circle on the ice, with the ring in the colours of a clear morning.
+mug | Island Mug | 1600 | - | 48 | - | 4.6 | 66 | mug, island, contours, green | - | #2f6b66 | #e3f5ef | #f7b53c | contours | front back | Sea-green stoneware with the island on one side and the same island, from the other shore, on the other.
+shirt | Stormfront Tee | 2600 | - | 33 | S M L XL | 4.6 | 81 | shirt, storm, violet | - | #5a45b0 | #efeaff | #4fe3f0 | ring storm | front back | Violet cotton, the ring in front and the storm across the shoulders. The shirt of our casters.
+poster | The Island Poster | 3400 | - | 18 | - | 4.8 | 45 | poster, island, contours, print | - | #123043 | #9fe6cf | #f7b53c | contours | front | The island in contour lines, sea-green on night. Mark your favourite landing with a pin, or leave it to the others to guess.
+socks | Night Shift Socks | 1400 | 1100 | 64 | M L | 4.5 | 37 | socks, storm, night | - | #2f3156 | #dcd8ff | #38b6c4 | storm | front | Dark above, cyan at heel and toe. Warm enough for a garage LAN in November.
+cap | Legendary Cap | 2800 | - | 21 | - | 4.4 | 29 | cap, legendary, amber | - | #cf8d2a | #2c1c08 | #fff1cf | storm | front | Amber twill with a storm in dark thread. Matches the hoodie; dares to be worn without it.
+stickers | Winter Cup Stickers | 900 | - | 200 | - | 0 | 0 | stickers, vinyl, winter | inactive | #1f5a7a | #eaf7ff | #9fe6ff | storm | front | The sheet of the coming winter cup. It goes on sale with the first snow.
+`,
+);
 
-const allSizes: Size[] = ['S', 'M', 'L', 'XL', 'XXL'];
+/** The words of a cell; of none, an empty one has no word. */
+const wordsOf = <Word extends string>(cell: string) =>
+  // Those of the contract and of the drawings: the database and the pictures know no others.
+  cell.split(' ').filter(Boolean) as Word[];
 
-const plain = {
-  discountCents: null,
-  weight: null,
-  dimensions: null,
-  isFeatured: false,
-  isActive: true,
-};
-const hoodie = {
-  ...plain,
-  category: 'Apparel' as const,
-  features: [
-    '400 g/m² brushed cotton fleece',
-    'Double-lined hood that keeps its shape',
-    'Kangaroo pocket that fits a controller',
-    'Washed once, so it stays its size',
-  ],
-  weight: '780 g',
-};
-const shirt = {
-  ...plain,
-  category: 'Apparel' as const,
-  features: [
-    '200 g/m² organic cotton',
-    'Screen-printed by hand with water-based inks',
-    'Ribbed collar that does not curl',
-  ],
-  weight: '210 g',
-};
-const cap = {
-  ...plain,
-  category: 'Headwear' as const,
-  sizes: [],
-  features: ['Six panels of cotton twill', 'Raised embroidery', 'Metal clasp, 54 to 62 cm'],
-  weight: '95 g',
-};
-const mug = {
-  ...plain,
-  category: 'Drinkware' as const,
-  sizes: [],
-  features: [
-    'Glazed stoneware, 330 ml',
-    'Safe in dishwasher and microwave',
-    'A coloured well and foot',
-  ],
-  weight: '360 g',
-  dimensions: '8.2 × 9.5 cm',
-};
-const bottle = {
-  ...plain,
-  category: 'Drinkware' as const,
-  sizes: [],
-  features: [
-    'Double-walled steel, 750 ml',
-    'Cold for 24 hours, hot for 12',
-    'Does not sweat on the desk',
-  ],
-  weight: '390 g',
-  dimensions: '7.3 × 26 cm',
-};
-const poster = {
-  ...plain,
-  category: 'Wall art' as const,
-  sizes: [],
-  features: [
-    'Giclée print on 230 g/m² matte paper',
-    'Archival inks',
-    'Magnetic oak bars and cord included',
-  ],
-  weight: '420 g',
-  dimensions: '50 × 70 cm',
-};
-const mat = {
-  ...plain,
-  category: 'Desk' as const,
-  sizes: [],
-  features: [
-    'Smooth woven surface for low sensitivity',
-    'Stitched edge that does not fray',
-    '4 mm of natural rubber that stays put',
-  ],
-  weight: '640 g',
-  dimensions: '90 × 40 cm',
-};
-const sheet = {
-  ...plain,
-  category: 'Accessories' as const,
-  sizes: [],
-  features: [
-    'Thick vinyl, die-cut',
-    'Weatherproof and safe in the dishwasher',
-    'Comes off without a trace',
-  ],
-  dimensions: '15 × 21 cm',
-};
-const socks = {
-  ...plain,
-  category: 'Accessories' as const,
-  features: ['80% combed cotton', 'Cushioned sole', 'A flat toe seam that you will not feel'],
-  weight: '70 g',
-};
-
-/** The newest first. */
-export const demoProducts: DemoProduct[] = [
-  {
-    ...hoodie,
-    name: 'Last Circle Hoodie',
-    description:
-      'The one that started it. Heavy brushed fleece in the blue of the hour before the drop, the ring on the chest and the whole storm on your back.\n\nCut a little wide, so that there is room for a long evening.',
-    cents: 6400,
-    discountCents: 5400,
-    stock: 42,
-    sizes: allSizes,
-    rating: 4.8,
-    reviewCount: 127,
-    tags: ['hoodie', 'ring', 'storm', 'bestseller'],
-    isFeatured: true,
-    design: {
-      kind: 'hoodie',
-      colour: night,
-      ink: lilac,
-      accent: cyan,
-      print: 'ring',
-      backPrint: 'storm',
-    },
-    views: ['front', 'back', 'detail'],
-  },
-  {
-    ...poster,
-    name: 'Moonrise over the Zone Poster',
-    description:
-      'The final circle as a moon, the island below it in two inks. Looks calm until you know what comes next.',
-    cents: 3400,
-    stock: 30,
-    rating: 4.9,
-    reviewCount: 64,
-    tags: ['poster', 'mountains', 'print'],
-    isFeatured: true,
-    design: { kind: 'poster', colour: '#2a2052', ink: '#f1eee6', accent: orange, print: 'peaks' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...cap,
-    name: 'Ringside Cap',
-    description:
-      'Keeps the ceiling light out of your eyes and your hair out of the clip. The ring is embroidered in two threads; the underside of the brim glows cyan.',
-    cents: 2800,
-    stock: 55,
-    rating: 4.6,
-    reviewCount: 88,
-    tags: ['cap', 'ring', 'embroidered'],
-    isFeatured: true,
-    design: { kind: 'cap', colour: '#3a3f6b', ink: '#f2efff', accent: cyan, print: 'ring' },
-    views: ['front', 'back'],
-  },
-  {
-    ...mat,
-    name: 'Island Survey Desk Mat',
-    description:
-      'Ninety centimetres of island, surveyed down to the last contour. Room for a keyboard, a mouse and the widest flick you have.',
-    cents: 3900,
-    discountCents: 2900,
-    stock: 36,
-    rating: 4.7,
-    reviewCount: 141,
-    tags: ['desk mat', 'mouse pad', 'island', 'contours'],
-    isFeatured: true,
-    design: { kind: 'mousepad', colour: '#1c2740', ink: '#7fb2d8', accent: cyan, print: 'ring' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...shirt,
-    name: 'Moonrise Tee',
-    description:
-      'Three inks on bone-white cotton: the ring, the ridge, the mist between them. Soft from the first day.',
-    cents: 2600,
-    stock: 60,
-    sizes: allSizes,
-    rating: 4.7,
-    reviewCount: 93,
-    tags: ['shirt', 'mountains', 'white'],
-    isFeatured: true,
-    design: { kind: 'shirt', colour: bone, ink: night, accent: '#e0662e', print: 'peaks' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...plain,
-    name: 'Drop Bag Backpack',
-    category: 'Accessories',
-    description:
-      'Twenty-two litres for the way to the LAN: a sleeve for the laptop, a pocket for the mouse, a mesh back for the run to the last train.',
-    cents: 8900,
-    discountCents: 7400,
-    stock: 14,
-    sizes: [],
-    rating: 4.8,
-    reviewCount: 52,
-    features: [
-      '22 litres of recycled nylon',
-      'Padded sleeve for a 16-inch laptop',
-      'Breathing back and chest strap',
-      'Water-repellent zips',
-    ],
-    tags: ['backpack', 'bag', 'lan', 'ring'],
-    weight: '890 g',
-    dimensions: '30 × 46 × 16 cm',
-    isFeatured: true,
-    design: { kind: 'backpack', colour: '#3b4160', ink: '#e7e9f5', accent: violet, print: 'ring' },
-    views: ['front', 'back', 'detail'],
-  },
-  {
-    ...mug,
-    name: 'Eye of the Storm Mug',
-    description:
-      'For the coffee before game one and the tea after game six. The storm is on both sides; its eye is where you drink.',
-    cents: 1600,
-    stock: 80,
-    rating: 4.5,
-    reviewCount: 110,
-    tags: ['mug', 'storm', 'coffee'],
-    isFeatured: true,
-    design: { kind: 'mug', colour: '#f0eef6', ink: '#3b2f7a', accent: violet, print: 'storm' },
-    views: ['front', 'back'],
-  },
-  {
-    ...sheet,
-    name: 'Loot Sheet Stickers',
-    description:
-      'Eleven stickers, one of each mood: ring, storm, island, rarity. Put the legendary one where everybody can see it.',
-    cents: 900,
-    stock: 150,
-    rating: 4.9,
-    reviewCount: 203,
-    tags: ['stickers', 'vinyl', 'rarity'],
-    isFeatured: true,
-    design: { kind: 'stickers', colour: '#3a2c78', ink: '#efeaff', accent: cyan, print: 'peaks' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...hoodie,
-    name: 'Founders Hoodie',
-    description:
-      'Made once, for those who stood on the ice in the first final. Forty pieces, numbered in the neck. There will be no second run, only the hope that somebody sends one back.',
-    cents: 7900,
-    stock: 3,
-    sizes: ['M', 'L', 'XL'],
-    rating: 5,
-    reviewCount: 31,
-    tags: ['hoodie', 'limited', 'founders'],
-    design: {
-      kind: 'hoodie',
-      colour: '#d9d3c6',
-      ink: '#3a2f23',
-      accent: '#b5761a',
-      print: 'peaks',
-      backPrint: 'wordmark',
-    },
-    views: ['front', 'back', 'detail'],
-  },
-  {
-    ...bottle,
-    name: 'Rotation Bottle',
-    description:
-      'Hydration wins endgames. Powder-coated steel in storm violet that survives every drop but the first one of the match.',
-    cents: 3200,
-    stock: 45,
-    rating: 4.6,
-    reviewCount: 76,
-    tags: ['bottle', 'steel', 'violet'],
-    design: { kind: 'bottle', colour: '#6a4ad8', ink: '#f2efff', accent: cyan, print: 'wordmark' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...socks,
-    name: 'Rarity Socks',
-    description:
-      'Common to legendary in five stripes, and a GG on the instep for anyone who looks down. Sold as a pair; luck not included.',
-    cents: 1400,
-    stock: 120,
-    sizes: ['S', 'M', 'L'],
-    rating: 4.7,
-    reviewCount: 158,
-    tags: ['socks', 'rarity', 'gift'],
-    design: { kind: 'socks', colour: '#e9e6f2', ink: night, accent: violet, print: 'ring' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...shirt,
-    name: 'Contour Tee',
-    description:
-      'The island as only its surveyors know it, every ridge a line, on a deep-sea blue. The amber circle marks where it ended.',
-    cents: 2600,
-    discountCents: 1900,
-    stock: 38,
-    sizes: allSizes,
-    rating: 4.4,
-    reviewCount: 47,
-    tags: ['shirt', 'island', 'contours', 'blue'],
-    design: { kind: 'shirt', colour: '#23415c', ink: '#dcebf5', accent: amber, print: 'contours' },
-    views: ['front', 'back', 'detail'],
-  },
-  {
-    ...poster,
-    name: 'Storm Chart Poster',
-    description:
-      'A chart of the storm at the moment it turns: twenty-six arms, one eye, one bolt. Printed dark enough to swallow a wall.',
-    cents: 3400,
-    stock: 22,
-    rating: 4.6,
-    reviewCount: 39,
-    tags: ['poster', 'storm', 'print'],
-    design: {
-      kind: 'poster',
-      colour: '#10363f',
-      ink: '#dff7f6',
-      accent: '#ffd166',
-      print: 'storm',
-    },
-    views: ['front'],
-  },
-  {
-    ...cap,
-    name: 'Summit Cap',
-    description:
-      'Bone twill, a ridge on the front, a brim in burnt orange. For evenings that start outdoors.',
-    cents: 2800,
-    stock: 27,
-    rating: 4.3,
-    reviewCount: 35,
-    tags: ['cap', 'mountains', 'embroidered'],
-    design: { kind: 'cap', colour: '#d8d1c2', ink: '#3a3350', accent: '#e0662e', print: 'peaks' },
-    views: ['front', 'back'],
-  },
-  {
-    ...hoodie,
-    name: 'Legendary Hoodie',
-    description:
-      'Amber from hood to hem, because some things should be seen from the other side of the map. The island is printed across the back.',
-    cents: 6400,
-    stock: 19,
-    sizes: ['S', 'M', 'L', 'XL'],
-    rating: 4.7,
-    reviewCount: 58,
-    tags: ['hoodie', 'legendary', 'amber'],
-    isFeatured: true,
-    design: {
-      kind: 'hoodie',
-      colour: '#d9952b',
-      ink: '#2c1c08',
-      accent: '#fff1cf',
-      print: 'ring',
-      backPrint: 'contours',
-    },
-    views: ['front', 'back', 'detail'],
-  },
-  {
-    ...mat,
-    name: 'Night Watch Desk Mat',
-    description: 'The same generous mat in near-black violet, for desks that already glow enough.',
-    cents: 3900,
-    stock: 25,
-    rating: 4.6,
-    reviewCount: 72,
-    tags: ['desk mat', 'mouse pad', 'storm', 'violet'],
-    design: { kind: 'mousepad', colour: '#241d40', ink: '#8f7bd6', accent: violet, print: 'storm' },
-    views: ['front'],
-  },
-  {
-    ...shirt,
-    name: 'Five Rarities Tee',
-    description: 'Five colours, five chances, one black shirt that goes with all of them.',
-    cents: 2400,
-    stock: 70,
-    sizes: allSizes,
-    rating: 4.5,
-    reviewCount: 119,
-    tags: ['shirt', 'rarity', 'black'],
-    design: { kind: 'shirt', colour: '#262838', ink: '#efeaff', accent: violet, print: 'rarity' },
-    views: ['front', 'detail'],
-  },
-  {
-    ...bottle,
-    name: 'Whiteout Bottle',
-    description:
-      'White as the last circle on the ice, with the ring in the colours of a clear morning.',
-    cents: 3200,
-    discountCents: 2600,
-    stock: 4,
-    rating: 4.4,
-    reviewCount: 41,
-    tags: ['bottle', 'steel', 'white', 'ring'],
-    design: { kind: 'bottle', colour: '#e6e8f2', ink: '#3b4a86', accent: '#e0662e', print: 'ring' },
-    views: ['front'],
-  },
-  {
-    ...mug,
-    name: 'Island Mug',
-    description:
-      'Sea-green stoneware with the island on one side and the same island, from the other shore, on the other.',
-    cents: 1600,
-    stock: 48,
-    rating: 4.6,
-    reviewCount: 66,
-    tags: ['mug', 'island', 'contours', 'green'],
-    design: { kind: 'mug', colour: '#2f6b66', ink: '#e3f5ef', accent: amber, print: 'contours' },
-    views: ['front', 'back'],
-  },
-  {
-    ...shirt,
-    name: 'Stormfront Tee',
-    description:
-      'Violet cotton, the ring in front and the storm across the shoulders. The shirt of our casters.',
-    cents: 2600,
-    stock: 33,
-    sizes: ['S', 'M', 'L', 'XL'],
-    rating: 4.6,
-    reviewCount: 81,
-    tags: ['shirt', 'storm', 'violet'],
-    design: {
-      kind: 'shirt',
-      colour: '#5a45b0',
-      ink: '#efeaff',
-      accent: cyan,
-      print: 'ring',
-      backPrint: 'storm',
-    },
-    views: ['front', 'back'],
-  },
-  {
-    ...poster,
-    name: 'The Island Poster',
-    description:
-      'The island in contour lines, sea-green on night. Mark your favourite landing with a pin, or leave it to the others to guess.',
-    cents: 3400,
-    stock: 18,
-    rating: 4.8,
-    reviewCount: 45,
-    tags: ['poster', 'island', 'contours', 'print'],
-    design: { kind: 'poster', colour: '#123043', ink: '#9fe6cf', accent: amber, print: 'contours' },
-    views: ['front'],
-  },
-  {
-    ...socks,
-    name: 'Night Shift Socks',
-    description: 'Dark above, cyan at heel and toe. Warm enough for a garage LAN in November.',
-    cents: 1400,
-    discountCents: 1100,
-    stock: 64,
-    sizes: ['M', 'L'],
-    rating: 4.5,
-    reviewCount: 37,
-    tags: ['socks', 'storm', 'night'],
-    design: { kind: 'socks', colour: '#2f3156', ink: '#dcd8ff', accent: '#38b6c4', print: 'storm' },
-    views: ['front'],
-  },
-  {
-    ...cap,
-    name: 'Legendary Cap',
-    description:
-      'Amber twill with a storm in dark thread. Matches the hoodie; dares to be worn without it.',
-    cents: 2800,
-    stock: 21,
-    rating: 4.4,
-    reviewCount: 29,
-    tags: ['cap', 'legendary', 'amber'],
-    design: { kind: 'cap', colour: '#cf8d2a', ink: '#2c1c08', accent: '#fff1cf', print: 'storm' },
-    views: ['front'],
-  },
-  {
-    ...sheet,
-    name: 'Winter Cup Stickers',
-    description: 'The sheet of the coming winter cup. It goes on sale with the first snow.',
-    cents: 900,
-    stock: 200,
-    rating: 0,
-    reviewCount: 0,
-    tags: ['stickers', 'vinyl', 'winter'],
-    isActive: false,
-    design: {
-      kind: 'stickers',
-      colour: '#1f5a7a',
-      ink: '#eaf7ff',
-      accent: '#9fe6ff',
-      print: 'storm',
-    },
-    views: ['front'],
-  },
-];
+export const demoProducts = products.map(({ kind, standing, ...cells }) => {
+  const shared = kinds.find((other) => other.kind === kind);
+  if (!shared) throw new Error(`The demo has no kind ${kind}`);
+  const { colour, ink, accent } = cells;
+  const [print = 'ring', backPrint] = wordsOf<Design['print']>(cells.prints);
+  const design: Design = { kind: kind as Design['kind'], colour, ink, accent, print };
+  return {
+    design: backPrint ? { ...design, backPrint } : design,
+    views: wordsOf<View>(cells.views),
+    name: cells.name,
+    description: cells.description.replace(' ¶ ', '\n\n'),
+    price_cents: Number(cells.price_cents),
+    discount_cents: Number(cells.discount_cents) || null,
+    stock: Number(cells.stock),
+    sizes: wordsOf<Size>(cells.sizes),
+    rating: Number(cells.rating),
+    review_count: Number(cells.review_count),
+    tags: cells.tags.split(', '),
+    is_featured: standing === 'featured',
+    is_active: standing !== 'inactive',
+    category: shared.category,
+    features: shared.features.split('; '),
+    weight: shared.weight || null,
+    dimensions: shared.dimensions || null,
+  };
+});

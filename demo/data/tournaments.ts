@@ -1,3 +1,4 @@
+import { pointsPresets } from '@last-circle/contract/competition/season-rules.ts';
 import type { StageInput } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type {
   ResultReporter,
@@ -46,7 +47,11 @@ export interface DemoTournament {
   resultsBy: ResultReporter;
 }
 
-const notPlayed = {
+/** What most of them are. */
+const usual = {
+  pending: 0,
+  accounts: [],
+  stages: [{ format: 'battle_royale' as const }],
   map: null,
   thirdPlace: false,
   played: 0,
@@ -63,8 +68,9 @@ const notPlayed = {
 const houseRules =
   '<h3>Fair play</h3><ul><li><p>One account per player, and the game name that you have registered.</p></li><li><p>Teaming with others, stream sniping and cheats end the evening for all who take part in them.</p></li></ul>';
 
-/** The newest first. */
-export const demoTournaments: DemoTournament[] = [
+type Given = Omit<DemoTournament, keyof typeof usual> & Partial<DemoTournament>;
+
+const tournaments: Given[] = [
   {
     name: 'Last Light Cup',
     sky: 0,
@@ -77,9 +83,6 @@ export const demoTournaments: DemoTournament[] = [
     days: [2, 2],
     verified: 27,
     pending: 3,
-    accounts: [],
-    ...notPlayed,
-    stages: [{ format: 'battle_royale' }],
     rules: `${houseRules}<h3>On the evening</h3><ol><li><p>Check in within the last hour before the start.</p></li><li><p>Be in the lobby ten minutes before each game. Nobody waits for latecomers.</p></li></ol>`,
     prizesByPlace: [
       { from: 1, to: 1, prize: '$250' },
@@ -101,9 +104,7 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$250 and the Midnight jersey',
     days: [-1, 1],
     verified: 16,
-    pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
-    ...notPlayed,
     stages: [{ format: 'single_elimination' }],
     map: 'Midnight Boxes',
     played: 10,
@@ -125,9 +126,7 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$600',
     days: [-1, 1],
     verified: 8,
-    pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
-    ...notPlayed,
     stages: [{ format: 'single_elimination' }],
     thirdPlace: true,
     played: 4,
@@ -145,9 +144,6 @@ export const demoTournaments: DemoTournament[] = [
     days: [5, 5],
     verified: 12,
     pending: 4,
-    accounts: [],
-    ...notPlayed,
-    stages: [{ format: 'battle_royale' }],
   },
   {
     name: 'Iron Circle Squads',
@@ -162,8 +158,6 @@ export const demoTournaments: DemoTournament[] = [
     verified: 6,
     pending: 3,
     accounts: ['CaptainVale', 'NovaDrift'],
-    ...notPlayed,
-    stages: [{ format: 'battle_royale' }],
   },
   {
     name: 'Harbour Run Duos',
@@ -176,11 +170,8 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$400',
     days: [-1, 2],
     verified: 12,
-    pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
-    ...notPlayed,
     disqualifiedFor: 'Teaming with another duo in the second game',
-    stages: [{ format: 'battle_royale' }],
     played: 2,
   },
   {
@@ -194,9 +185,6 @@ export const demoTournaments: DemoTournament[] = [
     prize: null,
     days: [4, 4],
     verified: 5,
-    pending: 0,
-    accounts: [],
-    ...notPlayed,
     stages: [{ format: 'single_elimination' }],
   },
   {
@@ -210,10 +198,7 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$1,200',
     days: [-9, -9],
     verified: 10,
-    pending: 0,
     accounts: ['CaptainVale'],
-    ...notPlayed,
-    stages: [{ format: 'battle_royale' }],
     played: 11,
     prizes: ['$700', '$350', '$150'],
   },
@@ -228,9 +213,7 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$150',
     days: [-16, -16],
     verified: 38,
-    pending: 0,
     accounts: ['NovaDrift'],
-    ...notPlayed,
     stages: [{ format: 'single_elimination' }],
     thirdPlace: true,
     played: 38,
@@ -247,10 +230,7 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$140',
     days: [-23, -23],
     verified: 24,
-    pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
-    ...notPlayed,
-    stages: [{ format: 'battle_royale' }],
     played: 4,
     prizes: ['$80', '$40', '$20'],
   },
@@ -265,9 +245,6 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$180',
     days: [-2, 1],
     verified: 12,
-    pending: 0,
-    accounts: [],
-    ...notPlayed,
     stages: [{ format: 'double_elimination' }],
     played: 13,
     hasCorrection: true,
@@ -284,9 +261,6 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$300',
     days: [-3, 2],
     verified: 16,
-    pending: 0,
-    accounts: [],
-    ...notPlayed,
     stages: [
       { format: 'round_robin', groups: 4, advance: 2, name: 'Groups' },
       { format: 'single_elimination', name: 'Knock-out' },
@@ -305,10 +279,22 @@ export const demoTournaments: DemoTournament[] = [
     prize: '$120',
     days: [-4, 1],
     verified: 15,
-    pending: 0,
-    accounts: [],
-    ...notPlayed,
     stages: [{ format: 'swiss', rounds: 5 }],
     played: 17,
   },
 ];
+
+/** The newest first. */
+export const demoTournaments = tournaments.map((own): DemoTournament => ({ ...usual, ...own }));
+
+/** Its first three tournaments are over; of three results the best two count. */
+export const demoSeason = {
+  name: 'First Storm Season',
+  description:
+    'Four evenings, one table. Come to as many as you can: the best two results of each player count, so one early exit costs nothing.',
+  points: [...pointsPresets.many],
+  bestOf: 2,
+  visibility: 'public' as const,
+  /** By name. */
+  tournaments: ['Ember Isle Solos', 'First Drop Open', 'Founders Clash', 'Last Light Cup'],
+};

@@ -1,20 +1,19 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { demoPassword } from '#data/accounts.ts';
-import { pictureName } from '#data/picture-names.ts';
+import { lobbyMessage } from '#data/messages.ts';
 import { demoOrders } from '#data/orders.ts';
-import { lobbyMessage } from '#data/lobby-message.ts';
-import { demoTournaments, type DemoTournament } from '#data/tournaments.ts';
-import { mapRows } from './maps.ts';
-import { openSeason } from './seasons.ts';
-import { messageRows } from './messages.ts';
-import { rowsOfOrder } from './orders.ts';
+import { kindOf, pictureName, type PictureName } from '#data/picture-names.ts';
+import { demoPosts } from '#data/posts.ts';
+import { demoSeason, demoTournaments, type DemoTournament } from '#data/tournaments.ts';
+import { mapRows, messageRows } from './content.ts';
+import { dayMs, instant } from './dates.ts';
 import { userRows, type Person } from './people.ts';
 import type { UrlOf } from './pictures.ts';
 import { foundTeam, isOfCaptain } from './permanent-team.ts';
 import { play } from './play.ts';
-import { publishPosts } from './posts.ts';
-import { productRows } from './products.ts';
+import { productRows, rowsOfOrder } from './shop.ts';
 import type { Site } from './site.ts';
-import { memberRows, teamRow, teamsOf, type DemoTeam } from './teams.ts';
+import { memberRows, teamRow, teamsOf } from './teams.ts';
 import { registrationRows, tournamentRow } from './tournaments.ts';
 
 /** Makes the whole demo on an empty site. */
@@ -29,17 +28,21 @@ export async function fill(site: Site, urlOf: UrlOf) {
   const ids = new Map<string, number>();
   for (const [index, tournament] of demoTournaments.entries()) {
     signal.throwIfAborted();
-    const entered = await enter(site, tournament, index, {
-      urlOf,
-      people,
-      permanentTeamId,
-    });
-    ids.set(tournament.name, entered.id);
+    const image = urlOf(pictureName('tournament', tournament.name));
+    const row = tournamentRow(tournament, index, { image, code: verbs.newCode() });
+    const id = await tables.tournament(row);
+    ids.set(tournament.name, id);
+    const entrants =
+      tournament.type === 'single'
+        ? await enterPlayers(site, { id, tournament, index, people })
+        : await enterTeams(site, { id, tournament, index, people, permanentTeamId });
     const mapId = maps.find(({ name }) => name === tournament.map)?.id;
-    await play(site, admin, { ...entered, tournament, mapId }, index + 1);
-    if (tournament.status === 'ongoing') await verbs.writeTo(admin, entered.id, lobbyMessage);
+    await play(site, admin, { ...entrants, id, tournament, mapId }, index + 1);
+    if (tournament.status === 'ongoing') await verbs.writeTo(admin, id, lobbyMessage);
   }
-  await openSeason(site, admin, ids);
+  const { tournaments, ...season } = demoSeason;
+  const ofSeason = tournaments.flatMap((name) => ids.get(name) ?? []);
+  await verbs.openSeason(admin, season, ofSeason);
   await publishPosts(site, admin, urlOf);
 }
 
@@ -47,7 +50,7 @@ async function openShop({ tables, orderHoldHours }: Site, urlOf: UrlOf, people: 
   const products = await tables.products(productRows(urlOf));
   // The oldest first: who ordered later has the higher id.
   for (const order of demoOrders.toReversed()) {
-    const holdHours = orderHoldHours(order.buyer.username !== null);
+    const holdHours = orderHoldHours(order.buyer.username !== '');
     const { row, lines, events } = rowsOfOrder(order, products, people, holdHours);
     const order_id = await tables.order(row);
     await tables.orderLines(lines.map((line) => ({ ...line, order_id })));
@@ -56,53 +59,56 @@ async function openShop({ tables, orderHoldHours }: Site, urlOf: UrlOf, people: 
 }
 
 interface Entering {
-  urlOf: UrlOf;
+  id: number;
+  tournament: DemoTournament;
+  index: number;
   people: Person[];
-  permanentTeamId: number | null;
 }
 
-/** Opens a tournament and lets its players or teams in. */
-async function enter(
-  { tables, verbs }: Site,
-  tournament: DemoTournament,
-  index: number,
-  { urlOf, people, permanentTeamId }: Entering,
-) {
-  const image = urlOf(pictureName('tournament', tournament.name));
-  const code = verbs.newCode();
-  const id = await tables.tournament(tournamentRow(tournament, index, { image, code }));
-  if (tournament.type === 'single') {
-    const rows = registrationRows(tournament, index, people);
-    await tables.registrations(rows.map((row) => ({ ...row, tournament_id: id })));
-    return {
-      id,
-      people: new Map(people.map((person) => [person.username, person])),
-      rosters: new Map<string, string[]>(),
-    };
-  }
-  const teams = teamsOf(tournament, index, people);
-  for (const team of teams) {
-    const permanent = isOfCaptain(team.captain) ? permanentTeamId : null;
-    await formTeam({ tables, verbs }, team, { tournament_id: id, permanent_team_id: permanent });
-  }
+async function enterPlayers({ tables }: Site, { id, tournament, index, people }: Entering) {
+  const rows = registrationRows(tournament, index, people);
+  await tables.registrations(rows.map((row) => ({ ...row, tournament_id: id })));
   return {
-    id,
-    people: new Map(teams.map(({ name, captain }) => [name, captain])),
-    rosters: new Map(
-      teams.map((team) => [team.name, memberRows(team).map((row) => row.fortnite_username)]),
-    ),
+    people: new Map(people.map((person) => [person.username, person])),
+    rosters: new Map<string, string[]>(),
   };
 }
 
-async function formTeam(
-  { tables, verbs }: Pick<Site, 'tables' | 'verbs'>,
-  team: DemoTeam,
-  { tournament_id, permanent_team_id }: { tournament_id: number; permanent_team_id: number | null },
+async function enterTeams(
+  { tables, verbs }: Site,
+  { id, tournament, index, people, permanentTeamId }: Entering & { permanentTeamId: number | null },
 ) {
-  const team_id = await tables.team({
-    ...teamRow(team, verbs.newCode()),
-    tournament_id,
-    permanent_team_id,
-  });
-  await tables.members(memberRows(team).map((row) => ({ ...row, team_id, tournament_id })));
+  const captains = new Map<string, Person>();
+  const rosters = new Map<string, string[]>();
+  for (const team of teamsOf(tournament, index, people)) {
+    const members = memberRows(team);
+    captains.set(team.name, team.captain);
+    rosters.set(
+      team.name,
+      members.map((row) => row.fortnite_username),
+    );
+    const team_id = await tables.team({
+      ...teamRow(team, verbs.newCode()),
+      tournament_id: id,
+      permanent_team_id: isOfCaptain(team.captain) ? permanentTeamId : null,
+    });
+    await tables.members(members.map((row) => ({ ...row, team_id, tournament_id: id })));
+  }
+  return { people: captains, rosters };
+}
+
+/** The oldest first. */
+async function publishPosts({ verbs, signal }: Site, editor: User, urlOf: UrlOf) {
+  const figure = (picture: PictureName, alt: string, caption?: string) => {
+    const { width, height } = kindOf(picture);
+    const image = `<img src="${urlOf(picture)}" alt="${alt}" width="${width}" height="${height}">`;
+    return `<figure>${image}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
+  };
+  const oldestFirst = demoPosts.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  for (const { title, daysAgo, isPublished, content } of oldestFirst) {
+    signal.throwIfAborted();
+    const post = { title, content: content(figure), published: isPublished };
+    const { id } = await verbs.publish(editor, post);
+    await verbs.datePost(id, instant(Date.now() - daysAgo * dayMs));
+  }
 }

@@ -1,5 +1,4 @@
-import { demoPlayers } from '#data/accounts.ts';
-import { permanentTeam } from '#data/teams.ts';
+import { demoPlayers, permanentTeam } from '#data/accounts.ts';
 import { demoTournaments } from '#data/tournaments.ts';
 import { dayMs, instant } from './dates.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,5 @@
 import { teamSizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { permanentTeam, teamNames } from '#data/teams.ts';
+import { permanentTeam, teamNames } from '#data/accounts.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { instant, minuteMs } from './dates.ts';
 import { lineUp, type Person } from './people.ts';

@@ -20,6 +20,16 @@ export type Result =
 
 export type Part = (options: Options) => Promise<Result>;
 
+/** What a part finds that has no writers. */
+export const withoutWriters = { confirmed: 0, lost: 0, doubled: 0, wrong: 0 };
+
+/** Makes so many rounds, each of which answers the milliseconds until all was well again. */
+export async function inRounds(rounds: number, heal: (round: number) => Promise<number>) {
+  const healing: number[] = [];
+  for (let round = 0; round < rounds; round += 1) healing.push(await heal(round));
+  return healing;
+}
+
 const giveUpMs = 60_000;
 
 export const isReady = (url: string) =>

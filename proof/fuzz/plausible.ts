@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts';
 import type { Random } from '#random.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './request.ts';
 import type { World } from './world.ts';
 
 interface Maker {

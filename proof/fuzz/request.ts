@@ -1,5 +1,8 @@
 import type { Target } from './document.ts';
-import type { Role } from './roles.ts';
+
+/** Who makes requests. */
+export const roles = ['visitor', 'player', 'captain', 'admin'] as const;
+export type Role = (typeof roles)[number];
 
 export interface Request {
   position: number;

@@ -2,8 +2,7 @@ import { attack, setForm, type Draft } from './attacks.ts';
 import type { Document, Target } from './document.ts';
 import { plausible, plausibleId } from './plausible.ts';
 import { randomOf, type Random } from '#random.ts';
-import type { Request } from './request.ts';
-import type { Role } from './roles.ts';
+import type { Request, Role } from './request.ts';
 import type { World } from './world.ts';
 
 /** How often an endpoint is called: what destroys and what hashes passwords, less. */

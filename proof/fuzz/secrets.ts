@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from './request.ts';
 
 export interface Secret {
   /** What it is: 'the address of an order'. */

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '@last-circle/demo/data/accounts.ts';
 import { callApi, logIn } from '#api.ts';
-import { roles, type Role } from './roles.ts';
+import { roles, type Role } from './request.ts';
 import type { Secret } from './secrets.ts';
 
 interface Named {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder } from '#launch.ts';
-import { isReady, withWriters, type Part } from '#faults/round.ts';
+import { inRounds, isReady, withWriters, type Part } from '#faults/round.ts';
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 
@@ -31,19 +31,17 @@ export const clock: Part = async (options) => {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   try {
-    return await withWriters(options, { settings }, async ({ url, ledger }) => {
-      const healing: number[] = [];
-      for (let round = 0; round < Math.min(options.rounds, 12); round += 1) {
+    return await withWriters(options, { settings }, ({ url, ledger }) =>
+      inRounds(Math.min(options.rounds, 12), async (round) => {
         const jump = jumps[round % jumps.length] ?? '+0';
         await writeFile(file, jump);
         while ((await aheadBy(url)) !== minutesOf(jump)) await pause(50);
         const before = performance.now();
         await ledger.progress(12);
         if (!(await isReady(url))) throw new Error(`It is not ready after ${jump}`);
-        healing.push(performance.now() - before);
-      }
-      return healing;
-    });
+        return performance.now() - before;
+      }),
+    );
   } finally {
     await remove();
   }

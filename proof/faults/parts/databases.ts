@@ -1,10 +1,17 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { callApi } from '#api.ts';
+import { connectionTo, query } from '#database.ts';
 import { hasPgBouncer, startPgBouncer } from '@last-circle/server/testing/servers/pg-bouncer.ts';
 import { startPair } from '@last-circle/server/testing/servers/replicated.ts';
-import { adminToken, untilReady, withWriters, type Part, type Result } from '#faults/round.ts';
+import {
+  adminToken,
+  inRounds,
+  untilReady,
+  withoutWriters,
+  withWriters,
+  type Part,
+  type Result,
+} from '#faults/round.ts';
 
 /** A primary is killed and its replica promoted, which needs new servers each time. */
 export const failOver: Part = async (options) => {
@@ -34,15 +41,8 @@ export const failOver: Part = async (options) => {
 
 /** What several runs of one part have found together. */
 function sumOf(results: Result[]): Result {
-  const sum = {
-    confirmed: 0,
-    lost: 0,
-    doubled: 0,
-    wrong: 0,
-    failures: [] as string[],
-    rounds: 0,
-    healing: [] as number[],
-  };
+  const found = { failures: [] as string[], rounds: 0, healing: [] as number[] };
+  const sum = { ...withoutWriters, ...found };
   for (const result of results) {
     if ('skipped' in result) return result;
     for (const key of ['confirmed', 'lost', 'doubled', 'wrong', 'rounds'] as const) {
@@ -52,20 +52,6 @@ function sumOf(results: Result[]): Result {
     sum.healing.push(...result.healing);
   }
   return sum;
-}
-
-async function query(folder: string, statement: string) {
-  const client = new pg.Client({
-    host: join(folder, 'postgres/socket'),
-    user: 'last_circle',
-    database: 'postgres',
-  });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 const staleMs = 6000;
@@ -78,27 +64,25 @@ export const cutListening: Part = (options) =>
       token,
       body: { name: 'Cap 0', category: 'Caps', price: 10, stock: 1 },
     });
-    const healing: number[] = [];
-    for (let round = 1; round <= Math.min(options.rounds, 20); round += 1) {
+    return inRounds(Math.min(options.rounds, 20), async (round) => {
       await ledger.progress(4);
       const read = () => callApi<{ name: string }>(url, `GET /products/${id}`);
       await read();
       await read();
       await moment();
       await query(
-        folder,
+        connectionTo(folder),
         "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'",
       );
-      const body = { name: `Cap ${round}`, category: 'Caps', price: 10, stock: 1 };
+      const body = { name: `Cap ${round + 1}`, category: 'Caps', price: 10, stock: 1 };
       await callApi(url, `PUT /products/${id}`, { token, body });
       const before = performance.now();
-      while ((await read()).name !== `Cap ${round}`) {
+      while ((await read()).name !== `Cap ${round + 1}`) {
         if (performance.now() - before > staleMs) throw new Error('An answer is stale');
         await pause(5);
       }
-      healing.push(performance.now() - before);
-    }
-    return healing;
+      return performance.now() - before;
+    });
   });
 
 /** Behind PgBouncer in transaction mode, with fewer connections than writers. */

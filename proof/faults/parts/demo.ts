@@ -7,7 +7,7 @@ import type { Post } from '@last-circle/contract/content/blogs.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { callApi } from '#api.ts';
-import type { Part } from '#faults/round.ts';
+import { withoutWriters, type Part } from '#faults/round.ts';
 import { dataFolder, launch } from '#launch.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -157,5 +157,5 @@ export const demo: Part = async ({ rounds }) => {
       await shared.remove();
     }
   }
-  return { confirmed: 0, lost: 0, doubled: 0, wrong: 0, failures, rounds: healing.length, healing };
+  return { ...withoutWriters, failures, rounds: healing.length, healing };
 };

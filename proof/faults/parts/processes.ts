@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder, emptySite, launch } from '#launch.ts';
-import { untilReady, withWriters, type Part, type Stage } from '#faults/round.ts';
+import { inRounds, untilReady, withoutWriters, withWriters, type Part } from '#faults/round.ts';
 
 const progressOfRound = 4;
 
@@ -14,17 +14,15 @@ const ended =
       options,
       {},
       async ({ url, ledger, site, relaunch, moment }) => {
-        const healing: number[] = [];
-        for (let round = 0; round < options.rounds; round += 1) {
+        return inRounds(options.rounds, async () => {
           await ledger.progress(progressOfRound);
           await moment();
           const before = performance.now();
           codes.add(await site().end(signal));
           await relaunch();
           await untilReady(url);
-          healing.push(performance.now() - before);
-        }
-        return healing;
+          return performance.now() - before;
+        });
       },
     );
     if ('failures' in result && signal === 'SIGTERM') {
@@ -49,9 +47,8 @@ const steadyMs = 300;
 const databaseEnded =
   (signal: NodeJS.Signals): Part =>
   (options) =>
-    withWriters(options, {}, async ({ url, folder, ledger, moment }: Stage) => {
-      const healing: number[] = [];
-      for (let round = 0; round < options.rounds; round += 1) {
+    withWriters(options, {}, ({ url, folder, ledger, moment }) =>
+      inRounds(options.rounds, async () => {
         await pause(steadyMs);
         await ledger.progress(progressOfRound);
         await moment();
@@ -60,10 +57,9 @@ const databaseEnded =
         process.kill(pid, signal);
         while ((await postmasterIn(folder).catch(() => pid)) === pid) await moment();
         await untilReady(url);
-        healing.push(performance.now() - before);
-      }
-      return healing;
-    });
+        return performance.now() - before;
+      }),
+    );
 
 /** The shipped PostgreSQL is killed. */
 export const killedDatabase = databaseEnded('SIGKILL');
@@ -72,15 +68,14 @@ export const stoppedDatabase = databaseEnded('SIGINT');
 
 /** Four processes are started at once on one empty folder. */
 export const fourStarts: Part = async ({ rounds }) => {
-  const healing: number[] = [];
   const failures: string[] = [];
-  for (let round = 0; round < Math.min(rounds, 5); round += 1) {
+  const healing = await inRounds(Math.min(rounds, 5), async () => {
     const { folder, remove } = await dataFolder();
     const before = performance.now();
     const sites = await Promise.allSettled(
       [1, 2, 3, 4].map(() => launch({ ...emptySite, DATA_DIR: folder })),
     );
-    healing.push(performance.now() - before);
+    const took = performance.now() - before;
     for (const site of sites) {
       if (site.status === 'rejected') failures.push(String(site.reason));
       else if ((await fetch(`${site.value.url}/health/ready`)).status !== 200) {
@@ -89,6 +84,7 @@ export const fourStarts: Part = async ({ rounds }) => {
     }
     for (const site of sites) if (site.status === 'fulfilled') await site.value.end('SIGTERM');
     await remove();
-  }
-  return { confirmed: 0, lost: 0, doubled: 0, wrong: 0, failures, rounds: healing.length, healing };
+    return took;
+  });
+  return { ...withoutWriters, failures, rounds: healing.length, healing };
 };

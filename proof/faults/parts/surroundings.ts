@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { dataFolder, freePort } from '#launch.ts';
-import { isReady, untilReady, withWriters, type Part } from '#faults/round.ts';
+import { inRounds, isReady, untilReady, withWriters, type Part } from '#faults/round.ts';
 
 const execute = promisify(execFile);
 
@@ -140,9 +140,8 @@ export const fullDisk: Part = async (options) => {
     return await withWriters(
       options,
       { settings: { DATA_DIR: disk, MIN_FREE_DISK_MB: '0' } },
-      async ({ url, ledger }) => {
-        const healing: number[] = [];
-        for (let round = 0; round < Math.min(options.rounds, 5); round += 1) {
+      ({ url, ledger }) =>
+        inRounds(Math.min(options.rounds, 5), async () => {
           await ledger.progress(10);
           const file = join(disk, 'filler');
           await fill(file);
@@ -151,10 +150,8 @@ export const fullDisk: Part = async (options) => {
           await rm(file);
           await untilReady(url);
           await ledger.progress(1);
-          healing.push(performance.now() - before);
-        }
-        return healing;
-      },
+          return performance.now() - before;
+        }),
     );
   } finally {
     await execute('umount', [disk]).catch(() => execute('umount', ['-l', disk]));

@@ -68,10 +68,7 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     revoke: ({ ctx, params }) => apiTokens.revoke(ctx, params.id),
   });
   mount(contract.ownData, {
-    download: ({ ctx, user, reply }) => {
-      reply.header('Content-Disposition', 'attachment; filename="your-data.json"');
-      return download(ctx, user);
-    },
+    download: ({ ctx, user }) => download(ctx, user),
     deletion: ({ ctx, user }) => obstacles.show(ctx, user),
     deleteAccount: (call) =>
       deletion.remove(call.ctx, call.user, call.body, { asOwner: ownerOf(call), leaveActions }),

@@ -111,10 +111,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     list: ({ ctx, user, query }) => seasons.list(ctx, user, query),
     get: ({ ctx, user, params }) => seasons.get(ctx, user, params.id),
     standings: ({ ctx, user, params, query }) => standings.list(ctx, user, params.id, query),
-    csv: ({ ctx, user, params, reply }) => {
-      reply.header('Content-Disposition', `attachment; filename="season-${params.id}.csv"`);
-      return standings.csv(ctx, user, params.id);
-    },
+    csv: ({ ctx, user, params }) => standings.csv(ctx, user, params.id),
     candidates: ({ ctx, params, query }) => seasonTournaments.candidates(ctx, params.id, query),
     ofPlayer: ({ ctx, params }) => standings.ofPlayer(ctx, params.username),
     create: ({ ctx, user, body }) => seasons.create(ctx, user, body),
@@ -136,13 +133,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     create: ({ ctx, user, body }) => teams.create(ctx, user, body),
     get: ({ ctx, user, params }) => getTeam(ctx, user, params.id),
     listOf: ({ ctx, user, params, query }) => teamLists.list(ctx, user, params.id, query),
-    csv: ({ ctx, params, query, reply }) => {
-      reply.header(
-        'Content-Disposition',
-        `attachment; filename="tournament-${params.id}-teams.csv"`,
-      );
-      return teamLists.csv(ctx, params.id, query);
-    },
+    csv: ({ ctx, params, query }) => teamLists.csv(ctx, params.id, query),
     join: ({ ctx, user, params }) => joining.join(ctx, user, params.id),
     joinByCode: ({ ctx, user, body }) => joining.joinByCode(ctx, user, body),
     setMemberStatus: ({ ctx, user, params, body }) =>
@@ -170,20 +161,13 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
     duplicate: ({ ctx, user, params, body }) => duplicate(ctx, user, params.id, body),
     start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink),
-    calendar: ({ ctx, params, reply }) => {
-      reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
-      return calendar(ctx, params.id);
-    },
+    calendar: ({ ctx, params }) => calendar(ctx, params.id),
     register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
     resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
     verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
     ownRegistrations: ({ ctx, user, query }) => registrationLists.listOwn(ctx, user, query),
     registrations: ({ ctx, params, query }) => registrationLists.list(ctx, params.id, query),
-    registrationsCsv: ({ ctx, params, query, reply }) => {
-      const name = `tournament-${params.id}-registrations.csv`;
-      reply.header('Content-Disposition', `attachment; filename="${name}"`);
-      return registrationLists.csv(ctx, params.id, query);
-    },
+    registrationsCsv: ({ ctx, params, query }) => registrationLists.csv(ctx, params.id, query),
     removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
     setRegistrationVerified: ({ ctx, user, params, body }) =>
       registrations.setVerified(ctx, user, params.id, body.isVerified),

@@ -46,10 +46,7 @@ export function mountShop(mount: Mount) {
       }
       return content;
     },
-    csv: ({ ctx, query, reply }) => {
-      reply.header('Content-Disposition', 'attachment; filename="orders.csv"');
-      return adminOrders.csv(ctx, query);
-    },
+    csv: ({ ctx, query }) => adminOrders.csv(ctx, query),
     setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
     setStatuses: ({ ctx, user, body }) => setStatuses(ctx, user, body),
   });

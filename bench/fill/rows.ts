@@ -1,8 +1,4 @@
-import type pg from 'pg';
-import { select } from '#basics/database.ts';
-import { fillTable, type Rows } from './bulk.ts';
-
-interface Fill {
+export interface Fill {
   table: string;
   /** Inserts a row for each number from `$1` to `$2`. */
   insert: string;
@@ -20,7 +16,7 @@ const words = `md5(i::text) || case when i % 400 = 7 and i < 400 * ${rareRows} t
 const text = `'Made for long nights on the island. ' || ${words} || '. One life, one circle, and the storm closes in.'`;
 const address = `'{"street":"1 Long Road","city":"Reading","state":"Berkshire","zipCode":"RG1","country":"GB"}'::jsonb`;
 
-const products: Fill = {
+export const products: Fill = {
   table: 'products',
   insert: `
     insert into products (name, description, price_cents, discount_cents, images, category, stock,
@@ -33,7 +29,7 @@ const products: Fill = {
     from generate_series($1::int, $2::int) i`,
 };
 
-const maps: Fill = {
+export const maps: Fill = {
   table: 'maps',
   insert: `
     insert into maps (name, description, image, map_code, category, difficulty, max_players, tags,
@@ -41,23 +37,24 @@ const maps: Fill = {
     select (array['Boxes', 'Storm', 'Tower', 'Canyon', 'Rush', 'Maze', 'Duel', 'Island'])[1 + i / 256 % 8] || ' No ' || i,
       ${text}, '/uploads/maps/relief.webp', to_char(567800000000 + i, 'FM0000-0000-0000'),
       (array['Creative', 'Arena', 'Zone Wars', 'Box Fight', 'Build Fight', 'Race', 'Parkour', 'Hide & Seek'])[1 + i % 8],
-      (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + i / 8 % 4], 16, array['1v1', 'tag' || i / 64 % 500],
+      (array['Easy', 'Medium', 'Hard', 'Expert'])[1 + i / 8 % 4], 16, array['1v1', 'tag' || i / 64 % 500, 'kind' || i / 64 % 8],
       'maker ' || i % 100, i % 10 <> 0, i % 100 = 3, '2020-01-01'::timestamptz + make_interval(mins => i / 3)
     from generate_series($1::int, $2::int) i`,
 };
 
-const posts: Fill = {
+/** Posts of this HTML. */
+export const posts = (content = `'<p>' || ${text} || '</p>'`): Fill => ({
   table: 'posts',
   insert: `
     insert into posts (title, content, published, author_id, text_start, images, reading_minutes,
       created_at, published_at)
-    select 'News of the island ' || i || ' ' || ${words}, '<p>' || ${text} || '</p>', i % 10 <> 0,
+    select 'News of the island ' || i || ' ' || ${words}, ${content}, i % 10 <> 0,
       (select min(id) from users), ${text}, array['/uploads/blogs/island.webp'], 1, at, at
     from generate_series($1::int, $2::int) i,
       lateral (select '2020-01-01'::timestamptz + make_interval(mins => i / 3)) as day (at)`,
-};
+});
 
-const users: Fill = {
+export const users: Fill = {
   table: 'users',
   insert: `
     insert into users (username, username_key, email, password_hash, email_verified_at)
@@ -66,7 +63,7 @@ const users: Fill = {
 };
 
 /** Each hundredth is that of the player who asks for their own. */
-const orders = (player: number): Fill => ({
+export const orders = (player: number): Fill => ({
   table: 'orders',
   insert: `
     insert into orders (order_number, token_hash, user_id, status, customer_name, email, phone,
@@ -80,7 +77,7 @@ const orders = (player: number): Fill => ({
       lateral (select '2020-01-01'::timestamptz + make_interval(mins => i / 3)) as day (at)`,
 });
 
-const orderLines: Fill = {
+export const orderLines: Fill = {
   table: 'order_lines',
   insert: `
     insert into order_lines (order_id, position, product_id, name, image, price_cents, quantity)
@@ -88,7 +85,7 @@ const orderLines: Fill = {
     from orders where id between $1 and $2`,
 };
 
-const orderEvents: Fill = {
+export const orderEvents: Fill = {
   table: 'order_events',
   insert: `
     insert into order_events (order_id, status, actor)
@@ -96,7 +93,7 @@ const orderEvents: Fill = {
 };
 
 /** One of all players, and one of a hundred for each hundred. */
-const tournaments: Fill = {
+export const tournaments: Fill = {
   table: 'tournaments',
   insert: `
     insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
@@ -109,58 +106,17 @@ const tournaments: Fill = {
 };
 
 /** Most of one tournament are verified, some wait for their code. */
-const registrations = (tournament: number): Fill => ({
+export const registrations = (tournament: number): Fill => ({
   table: 'registrations',
   insert: `
     insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at, created_at)
     select ${tournament}, id, username, email, id % 10 <> 0, case when id % 10 <> 0 then at end, at
     from users, lateral (select '2020-01-01'::timestamptz + make_interval(secs => id / 3)) as day (at)
-    where id between $1 and $2 and username_key <> 'scaleplayer'`,
+    where id between $1 and $2`,
 });
 
-const smallCups = `
+export const smallCups = `
     insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
     select tournaments.id, users.id, username, email, true, now()
     from tournaments join users on users.id between tournaments.id and tournaments.id + 9
     where tournaments.id between $1 and $2`;
-
-interface Site {
-  connection: pg.ClientConfig;
-  /** The id of the player who asks for what is their own. */
-  player: number;
-}
-
-const lastIdOf = async (connection: pg.ClientConfig, table: string) => {
-  const [row] = await select<{ last: number }>(
-    connection,
-    `select coalesce(max(id), 0)::integer as last from ${table}`,
-  );
-  return row?.last ?? 0;
-};
-
-/** Lets the site grow to this many of each; answers the seconds that each table took. */
-export async function growTo({ connection, player }: Site, size: number) {
-  const seconds: Record<string, number> = {};
-  const note = (name: string, ms: number) => (seconds[name] = Number((ms / 1000).toFixed(1)));
-  async function fill({ table, insert }: Fill, from: number, to: number, more?: Rows) {
-    const before = performance.now();
-    const rows = [...(more ? [more] : []), { insert, from, to }];
-    const [first = 0] = await fillTable(connection, table, rows);
-    const whole = performance.now() - before;
-    note(table, more ? whole - first : whole);
-    return first;
-  }
-  const fillTo = async (what: Fill, to: number) =>
-    fill(what, (await lastIdOf(connection, what.table)) + 1, to);
-  const placed = await lastIdOf(connection, 'orders');
-  const cups = await lastIdOf(connection, 'tournaments');
-  const players = await lastIdOf(connection, 'users');
-  for (const what of [products, maps, posts, orders(player), users]) await fillTo(what, size);
-  await fill(orderLines, placed + 1, size);
-  await fill(orderEvents, placed + 1, size);
-  await fillTo(tournaments, Math.max(1, size / 100));
-  // Of one table, whose indexes are built once.
-  const inCups = { insert: smallCups, from: Math.max(cups, 1) + 1, to: size / 100 };
-  note('small cups', await fill(registrations(1), players + 1, size, inCups));
-  return seconds;
-}

@@ -1,10 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { demoAccounts } from '#data/accounts.ts';
-import type { DemoOrder } from '#data/orders.ts';
+import { demoOrders, type DemoOrder } from '#data/orders.ts';
+import { pictureName } from '#data/picture-names.ts';
+import { demoProducts } from '#data/products.ts';
 import { randomOf } from '#random.ts';
-import { hourMs, instant } from './dates.ts';
+import { dayMs, hourMs, instant } from './dates.ts';
 import type { Person } from './people.ts';
+import type { UrlOf } from './pictures.ts';
+
+/** How many of a product are in orders that were not cancelled. */
+const orderedOf = (name: string) =>
+  demoOrders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ lines }) => lines.filter(({ product }) => product === name))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const productRows = (urlOf: UrlOf) =>
+  demoProducts.map(({ design: _design, views, ...product }, index) => {
+    const at = instant(Date.now() - (30 + 2 * index) * dayMs);
+    return {
+      ...product,
+      images: views.map((view) => urlOf(pictureName('product', product.name, view))),
+      stock: product.stock - orderedOf(product.name),
+      created_at: at,
+      updated_at: at,
+    };
+  });
 
 export interface Product {
   id: number;

@@ -1,3 +1,0 @@
-/** Who makes requests. */
-export const roles = ['visitor', 'player', 'captain', 'admin'] as const;
-export type Role = (typeof roles)[number];
