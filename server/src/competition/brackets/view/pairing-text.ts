@@ -10,7 +10,6 @@ const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
   float: ({ pointsA, pointsB }) =>
     `${points(pointsA)} against ${pointsB ?? 0}: nobody with as many was left`,
   rematch: () => 'They meet again: every other pairing was used up',
-  apart: () => 'From the same club: every other pairing was used up',
   bye: ({ pointsA }) => `Bye with ${points(pointsA)}: the last without one`,
   'second bye': () => 'A second bye: everybody else has had one or could not be paired',
 };

@@ -1,5 +1,5 @@
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { Pairing } from '#competition/brackets/engine/swiss/round.ts';
+import type { Pairing } from '#competition/brackets/engine/swiss/pairing.ts';
 
 /** What fills a slot; null: nothing ever does, so that its match is a bye. */
 export type Source = string;

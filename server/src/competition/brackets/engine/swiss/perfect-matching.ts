@@ -14,14 +14,13 @@ import {
   type Way,
 } from './forest.ts';
 
+export type Edge = readonly [one: number, other: number, cost: number];
+
 /**
  * The partner of each vertex where all are matched at the least cost, by Edmonds' algorithm in the
  * form that takes time n ** 3; null if they cannot all be. Vertices are counted from 0.
  */
-export function perfectMatching(
-  count: number,
-  edges: readonly (readonly [one: number, other: number, cost: number])[],
-) {
+export function perfectMatching(count: number, edges: readonly Edge[]) {
   const forest = begin(count, edges);
   if (count % 2 === 1 || forest.ways.some((ways) => ways.length === 0)) return null;
   matchGreedily(forest);
@@ -31,7 +30,7 @@ export function perfectMatching(
   return Array.from(forest.match.subarray(0, count), (way) => headOf(forest, way));
 }
 
-function begin(count: number, edges: Parameters<typeof perfectMatching>[1]): Forest {
+function begin(count: number, edges: readonly Edge[]): Forest {
   const vertices = Array.from({ length: count }, (_, vertex) => [vertex]);
   const ways: Way[][] = vertices.map(() => []);
   for (const [index, [one, other]] of edges.entries()) {
