@@ -1,7 +1,7 @@
 import type { GameLine } from '@last-circle/contract/competition/brackets/import.ts';
 import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
 import { maxPlannedGames } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
+import type { GameResult } from '#competition/brackets/engine/standings/games.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
 import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';

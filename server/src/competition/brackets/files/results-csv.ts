@@ -4,7 +4,7 @@ import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsOf, nameIn } from '#competition/brackets/stored/entrants.ts';
 import { matchesOf, orderOf } from '#competition/brackets/stored/matches.ts';
 import { gameName, nameInStage } from '#competition/brackets/stored/stages.ts';
-import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
+import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { mapTitle } from '#competition/brackets/stored/played-maps.ts';
 import { allGamesOf, type GameKey } from '#competition/brackets/stored/games.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
+import type { GameResult } from '#competition/brackets/engine/standings/games.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 
 export type NamedResult = GameResult & { name: string };

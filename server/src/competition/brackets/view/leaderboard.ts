@@ -3,7 +3,7 @@ import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { matchPointBoard } from '#competition/brackets/engine/standings/match-point.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
-import { leaderboard } from '#competition/brackets/engine/standings/ranking.ts';
+import { leaderboard } from '#competition/brackets/engine/standings/games.ts';
 import { byId } from './match-view.ts';
 import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import {

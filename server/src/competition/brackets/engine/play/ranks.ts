@@ -1,6 +1,6 @@
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { isOver, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { leaderboard } from '#competition/brackets/engine/standings/ranking.ts';
+import { leaderboard } from '#competition/brackets/engine/standings/games.ts';
 import type { StageDraft } from './stage-draft.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Game } from '#competition/brackets/engine/standings/game-result.ts';
+import type { Game } from '#competition/brackets/engine/standings/games.ts';
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import type { Draft } from './progress.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';

@@ -1,7 +1,5 @@
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { Game } from './game-result.ts';
-import { leaderboard, type Row } from './ranking.ts';
-import { pointsOf } from './tallies.ts';
+import { leaderboard, pointsOf, type Game, type Row } from './games.ts';
 
 interface MatchPoint {
   scoring: Scoring;

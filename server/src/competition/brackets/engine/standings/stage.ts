@@ -1,9 +1,7 @@
-import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { roundRobinStandings } from './round-robin.ts';
+import { stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { eliminationStandings, type Standing } from './elimination.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
-import { swissStandings } from './swiss.ts';
-import { playedMatches } from './played-matches.ts';
+import { roundRobinStandings, swissStandings, type MatchResult } from './matches.ts';
 
 /** The standings of a stage of matches: of an elimination what is decided, else of all. */
 export function stageStandings(
@@ -34,19 +32,7 @@ export function stageStandings(
   }
 }
 
-interface Row {
-  entrantId: number;
-  rank: number;
-  why: string;
-  points: number;
-  played: number;
-  won: number;
-  lost: number;
-  scoreFor: number;
-  scoreAgainst: number;
-  buchholz?: number;
-  medianBuchholz?: number;
-}
+type Row = ReturnType<typeof roundRobinStandings | typeof swissStandings>[number];
 
 const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
   place: rank,
@@ -54,3 +40,13 @@ const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
   figures,
   why,
 });
+
+/** The results and byes of matches as standings count them. */
+const playedMatches = (matches: readonly Match[]): MatchResult[] =>
+  matches.flatMap((match) => {
+    const { round, entrantA, entrantB, winner, scoreA, scoreB } = match;
+    const state = stateOf(match);
+    if (state !== 'done' && state !== 'forfeit' && state !== 'bye') return [];
+    if (entrantA === null) return [];
+    return [{ round, a: entrantA, b: entrantB, winner, scoreA, scoreB }];
+  });
