@@ -9,10 +9,9 @@ import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
-import { shuffle } from '#competition/brackets/engine/draw/shuffle.ts';
-import { firstRating } from '#competition/brackets/engine/play/rating.ts';
+import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
 import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
-import { ratingsBefore } from './ratings.ts';
+import { firstRating, ratingsBefore } from './ratings.ts';
 import {
   entrantsOf,
   namesOf,

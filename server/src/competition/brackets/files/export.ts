@@ -2,7 +2,7 @@ import type { BracketExport } from '@last-circle/contract/competition/brackets/e
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { crossings } from '#competition/brackets/engine/draw/double-elimination.ts';
+import { crossings } from '#competition/brackets/engine/draw/elimination.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { seedOf } from '#competition/brackets/engine/draw/sources.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';

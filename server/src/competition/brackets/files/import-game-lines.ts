@@ -4,7 +4,7 @@ import { maxPlannedGames } from '@last-circle/contract/competition/tournaments/m
 import type { GameResult } from '#competition/brackets/engine/standings/games.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import type { StageDraft } from '#competition/brackets/engine/play/progress.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { gameName, type LoadedStages } from '#competition/brackets/stored/stages.ts';
 import { isGame, type GameKey, type NamedResult } from '#competition/brackets/stored/games.ts';

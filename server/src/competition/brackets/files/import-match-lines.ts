@@ -2,8 +2,11 @@ import type { MatchLine } from '@last-circle/contract/competition/brackets/impor
 import { scoreProblem } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { matchScoreProblem } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { hasResult, stateOf, undecided } from '#competition/brackets/engine/draw/match.ts';
-import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import {
+  decide,
+  type Decision,
+  type StageDraft,
+} from '#competition/brackets/engine/play/progress.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';

@@ -4,8 +4,11 @@ import {
   type Match,
   type Outcome,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import {
+  decide,
+  type Decision,
+  type StageDraft,
+} from '#competition/brackets/engine/play/progress.ts';
 import { assign } from '#competition/brackets/engine/play/swiss-pairs.ts';
 import { refused, type FileMatch, type FileSide } from './import-file.ts';
 

@@ -1,10 +1,13 @@
 import type { Match, Source } from '#competition/brackets/engine/draw/match.ts';
-import { loserSource, seedSource } from '#competition/brackets/engine/draw/sources.ts';
+import {
+  loserSource,
+  seedSource,
+  withoutVoids,
+} from '#competition/brackets/engine/draw/sources.ts';
 import {
   matchesOfStage,
   type StageStructure,
 } from '#competition/brackets/engine/draw/structure.ts';
-import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
 import { refused, type FileMatch } from './import-file.ts';
 
 interface Placed {

@@ -8,11 +8,8 @@ import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from '#competition/brackets/engine/play/progress.ts';
-import {
-  advanceStages,
-  type StageDraft,
-} from '#competition/brackets/engine/play/advance-stages.ts';
+import { draftOf, type StageDraft } from '#competition/brackets/engine/play/progress.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import {
   entrantsOf,
   namesOf,

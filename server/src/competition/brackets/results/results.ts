@@ -10,7 +10,7 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds, namesOf, withdrawnIds } from '#competition/brackets/stored/entrants.ts';
 import {

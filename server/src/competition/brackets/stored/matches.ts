@@ -2,7 +2,7 @@ import type { Stage } from '@last-circle/contract/competition/tournaments/stage-
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { stateOf, type Match, type Outcome } from '#competition/brackets/engine/draw/match.ts';
 import { pathKeys } from '#competition/brackets/engine/draw/path.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';

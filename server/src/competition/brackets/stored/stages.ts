@@ -2,15 +2,15 @@ import { groupName, stageName } from '@last-circle/contract/competition/tourname
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
-import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from '#competition/brackets/engine/play/progress.ts';
-import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
 import {
-  advanceStages,
+  type Change,
+  draftOf,
   type LobbyGame,
   type StageDraft,
-} from '#competition/brackets/engine/play/advance-stages.ts';
+} from '#competition/brackets/engine/play/progress.ts';
+import type { Match } from '#competition/brackets/engine/draw/match.ts';
+import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import {
   matchesOfStage,
   structureOf,

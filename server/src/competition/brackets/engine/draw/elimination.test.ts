@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { doubleElimination } from './double-elimination.ts';
+import { doubleElimination, singleElimination } from './elimination.ts';
 import { hasResult, loserOf, stateOf, type Match } from './match.ts';
 import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { score } from '#competition/brackets/engine/play/recording.ts';
-import { singleElimination } from './single-elimination.ts';
 import { keyOf, seedOf } from './sources.ts';
 import { eliminationStandings } from '#competition/brackets/engine/standings/elimination.ts';
 

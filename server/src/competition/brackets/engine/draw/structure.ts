@@ -2,13 +2,12 @@ import {
   swissRounds,
   type Stage,
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { doubleElimination } from './double-elimination.ts';
+import { doubleElimination, singleElimination } from './elimination.ts';
 import { drawGroups } from './groups.ts';
 import { separated } from './group-winners.ts';
-import type { Match } from './match.ts';
+import { emptyMatch, type Match } from './match.ts';
 import { roundRobin } from './round-robin.ts';
-import { singleElimination } from './single-elimination.ts';
-import { swissMatches } from './swiss-rounds.ts';
+import { pairingSource } from './sources.ts';
 
 /** Where the entrant with a seed comes from: a rank in the stage before. */
 interface SeedOrigin {
@@ -102,3 +101,22 @@ function plainMatches({ stage, seeds }: StageStructure, { thirdPlace }: Rules): 
       return [];
   }
 }
+
+/** The matches of the rounds of a Swiss stage, before they are paired; an odd one has a bye. */
+const swissMatches = (entrants: number, rounds: number): Match[] =>
+  Array.from({ length: rounds }, (_, index) =>
+    Array.from({ length: Math.ceil(entrants / 2) }, (_, position) =>
+      swissMatch(index + 1, position),
+    ),
+  ).flat();
+
+export const swissMatch = (round: number, position: number) =>
+  emptyMatch({
+    section: 'main',
+    round,
+    position,
+    step: round,
+    name: `Round ${round}, match ${position + 1}`,
+    sourceA: pairingSource,
+    sourceB: pairingSource,
+  });

@@ -1,10 +1,7 @@
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { placeEntrants } from './progress.ts';
+import { placeEntrants, type LobbyGame, type StageDraft } from './progress.ts';
 import { lobbiesOf, ranksOf, type RankRules } from './ranks.ts';
-import type { LobbyGame, StageDraft } from './stage-draft.ts';
 import { pairRounds } from './swiss-pairs.ts';
-
-export type { LobbyGame, StageDraft } from './stage-draft.ts';
 
 export interface AdvanceRules<M extends Match> extends RankRules {
   /** Whether a match is played, though it has no result yet. */

@@ -1,14 +1,12 @@
-import { changesBetween, type Change } from '#competition/brackets/engine/draw/changes.ts';
-import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import { changesBetween, type Change, decide, draftOf, walkover } from './progress.ts';
+import { doubleElimination } from '#competition/brackets/engine/draw/elimination.ts';
 import {
   hasResult,
   stateOf,
   type Match,
   type Source,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, draftOf, walkover } from './progress.ts';
-import { keyOf, seedSource } from '#competition/brackets/engine/draw/sources.ts';
-import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
+import { keyOf, seedSource, withoutVoids } from '#competition/brackets/engine/draw/sources.ts';
 
 /** Whether a match is a bye of the first round that its entrant has not played on from. */
 export function isOpenBye<M extends Match>(

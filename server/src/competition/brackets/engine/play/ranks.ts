@@ -1,7 +1,7 @@
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { isOver, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { leaderboard } from '#competition/brackets/engine/standings/games.ts';
-import type { StageDraft } from './stage-draft.ts';
+import type { StageDraft } from './progress.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 
 export interface RankRules {
