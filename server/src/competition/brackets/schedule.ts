@@ -18,7 +18,7 @@ import {
   type StoredPlan,
 } from '#competition/brackets/stored/round-plans.ts';
 import { loadStages, nameInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { find, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { find, recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 
 type RoundInput = ScheduleInput['rounds'][number];
@@ -185,8 +185,7 @@ export const delay = (ctx: Context, admin: User, id: number, input: Delay) =>
     await sql`
       update matches set starts_at = starts_at + ${later}
       where id = any(${alone.map((match) => match.id)}::integer[])`.execute(ctx.db);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'moved',

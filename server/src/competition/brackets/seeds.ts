@@ -2,11 +2,9 @@ import { ranksByAccount } from '#competition/seasons/standings.ts';
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SeedsInput } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { findTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
 import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
@@ -23,6 +21,7 @@ import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 import {
   find,
+  recordChange,
   refuseUnlessOngoing,
   refuseWithoutSeeds,
   withLocked,
@@ -55,9 +54,8 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
       .set({ shuffle_seed: shuffleSeed })
       .where('id', '=', id)
       .execute();
-    await bumpVersion(ctx, id);
     const nameOf = namesOf(entrants);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: input.shuffle ? 'shuffled' : 'reordered',

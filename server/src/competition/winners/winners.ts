@@ -6,7 +6,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { winnerMail } from './mails.ts';
 import { insert, labelsOf, publicOf } from './stored.ts';
 import { resolve, type Row } from './rows.ts';

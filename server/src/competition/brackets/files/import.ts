@@ -2,11 +2,9 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { BracketTables } from '@last-circle/contract/competition/brackets/import.ts';
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { draftOf, type StageDraft } from '#competition/brackets/engine/play/progress.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
@@ -22,10 +20,12 @@ import {
   insertDrafts,
   laterSeedsOf,
   structuresOf,
+  unplayedStages,
   writeLaterSeeds,
 } from '#competition/brackets/stored/stages.ts';
 import { allGamesOf } from '#competition/brackets/stored/games.ts';
 import {
+  recordChange,
   refuseUnlessOngoing,
   withLocked,
   type BracketTournament,
@@ -58,8 +58,7 @@ export const importBracket = (ctx: Context, admin: User, id: number, tables: Bra
     const { drafts, recorded } = played(file, { tournament: changed, entrants, order });
     await setSeeds(ctx, order);
     await replace(ctx, changed, drafts);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'imported',
@@ -135,15 +134,8 @@ interface Field {
 /** The stages after the results of the file, one after the other; nothing is written. */
 function played(file: readonly FileStage[], { tournament, entrants, order }: Field) {
   const withdrawn = withdrawnOf([...entrants]);
-  const drafts = structuresOf(tournament, order.length).map((structure): StageDraft<Match> => ({
-    structure,
-    draft: draftOf([]),
-    entrants: structure.number === 1 ? [...order] : structure.seeds.map(() => null),
-    games: [],
-    clearedGames: [],
-  }));
-  const advanceAll = () =>
-    advanceStages(drafts, { isPlayed: () => false, scoring: tournament.scoring });
+  const drafts = unplayedStages(structuresOf(tournament, order.length), order, () => []);
+  const advanceAll = () => advanceStages(drafts, { scoring: tournament.scoring });
   const recorded = drafts.map((draft, index) => {
     const { matches = [] } = file[index] ?? {};
     const { structure } = draft;

@@ -1,12 +1,16 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { findReportedMatch, isOpenForReports, subjectOf } from './reported-match.ts';
 import { sideOf } from '#competition/brackets/stored/sides.ts';
-import { find, lock, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import {
+  find,
+  lock,
+  recordChange,
+  type BracketTournament,
+} from '#competition/brackets/stored/tournament.ts';
 
 interface OwnReport {
   id: number;
@@ -41,8 +45,7 @@ export const explain = (ctx: Context, user: Reporter, report: OwnReport, reason:
       .set({ reason })
       .where('id', '=', report.reportId)
       .execute();
-    await bumpVersion(ctx, report.id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: report.id,
       actor: user,
       action: 'explained',

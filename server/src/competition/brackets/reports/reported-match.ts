@@ -1,8 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import {
   entrantsByIds,
@@ -15,7 +13,7 @@ import { compute } from '#competition/brackets/stored/recorded.ts';
 import { scoreOf, type Claim } from './reported-score.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { openReportsOf, type StoredReport } from '#competition/brackets/stored/reports.ts';
-import type { BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import { recordChange, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
 
@@ -92,8 +90,7 @@ export async function decide(
     withdrawn: await withdrawnIds(ctx, tournament.id),
   });
   await write();
-  await bumpVersion(ctx, tournament.id);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId: tournament.id,
     actor,
     action,

@@ -3,10 +3,8 @@ import type {
   DisputeInput,
   ReportInput,
 } from '@last-circle/contract/competition/brackets/reports.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { announceDispute, announceReport } from './mails.ts';
 import {
@@ -24,7 +22,7 @@ import { agree, refuseWrongClaim, type Claim } from './reported-score.ts';
 import { refuseStale } from '#competition/brackets/results/results.ts';
 import { sideOf } from '#competition/brackets/stored/sides.ts';
 import { storeReport } from '#competition/brackets/stored/reports.ts';
-import { withLocked } from '#competition/brackets/stored/tournament.ts';
+import { recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 type Reporter = Pick<User, 'id' | 'username'>;
 
@@ -144,8 +142,7 @@ async function record(
   claim: Claim,
   reason: string | null = null,
 ) {
-  await bumpVersion(ctx, own.tournament.id);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId: own.tournament.id,
     actor: own.user,
     action,

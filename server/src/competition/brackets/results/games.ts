@@ -10,8 +10,8 @@ import { publish } from '#platform/webhooks/outbox.ts';
 import { pointsOf, type GameResult } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
-import { shownStage } from '#competition/brackets/view/leaderboard.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
+import { shownStage } from '#competition/brackets/view/view.ts';
 import { refuseClearing } from './results.ts';
 import {
   entrantsInStage,
@@ -31,6 +31,7 @@ import {
   type StoredGame,
 } from '#competition/brackets/stored/games.ts';
 import {
+  recordChange,
   refuseUnlessBattleRoyale,
   withLocked,
   withSnapshot,
@@ -139,8 +140,7 @@ export const remove = (
     await removeGames(ctx, id, [key]);
     await updateNextStages(ctx, loaded, { games: without(loaded, key), force });
     await storeFinalPlacements(ctx, id);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'deleted',

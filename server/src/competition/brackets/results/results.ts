@@ -6,10 +6,8 @@ import {
   type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds, namesOf, withdrawnIds } from '#competition/brackets/stored/entrants.ts';
@@ -24,7 +22,11 @@ import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
-import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
+import {
+  recordChange,
+  refuseUnlessOngoing,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
 
 interface Result {
   scoreA: number;
@@ -70,9 +72,8 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     }
     await write();
     if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
-    await bumpVersion(ctx, id);
     const subject = nameInStage(tournament, match);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       ...auditEntry(change, subject, affected, namesOf(entrants)),

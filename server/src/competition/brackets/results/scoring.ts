@@ -3,11 +3,13 @@ import {
   scoringPresets,
   type ScoringPreset,
 } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
-import { refuseUnlessBattleRoyale, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
+import {
+  recordChange,
+  refuseUnlessBattleRoyale,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
 
 interface Choice {
   preset?: ScoringPreset | undefined;
@@ -26,8 +28,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .where('id', '=', id)
       .execute();
     await storeFinalPlacements(ctx, id);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',

@@ -4,10 +4,8 @@ import {
   groupCount,
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
 import { hasResult, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
@@ -15,7 +13,11 @@ import { type StageStructure, swissMatch } from '#competition/brackets/engine/dr
 import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
 import { insert, writeChanges, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { lock, refuseUnlessOngoing } from '#competition/brackets/stored/tournament.ts';
+import {
+  lock,
+  recordChange,
+  refuseUnlessOngoing,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** Who comes into a started tournament. */
 export interface Entry {
@@ -44,8 +46,7 @@ export async function takeOpenSlot(
   const entry = await enter();
   const id = await insertLast(ctx, tournamentId, entry);
   await slot.fill(ctx, id);
-  await bumpVersion(ctx, tournamentId);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId,
     actor,
     action: 'entered late',

@@ -14,21 +14,3 @@ export async function sideOf(ctx: Context, match: StoredMatch, userId: number) {
           and status = 'accepted'))`.execute(ctx.db);
   return rows[0]?.id ?? null;
 }
-
-export interface Recipient {
-  email: string;
-  fortniteUsername: string;
-}
-
-/** Who is mailed for an entrant: the player with an address, or every accepted member of the team. */
-export async function recipientsOf(ctx: Context, entrantId: number) {
-  const { rows } = await sql<Recipient>`
-    select email, fortnite_username as "fortniteUsername"
-    from entrants join registrations on registrations.id = registration_id
-    where entrants.id = ${entrantId} and email <> ''
-    union all
-    select email, fortnite_username
-    from entrants join team_members on team_members.team_id = entrants.team_id
-    where entrants.id = ${entrantId} and status = 'accepted'`.execute(ctx.db);
-  return rows;
-}

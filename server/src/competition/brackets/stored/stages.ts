@@ -11,14 +11,10 @@ import {
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
-import {
-  matchesOfStage,
-  structureOf,
-  type StageStructure,
-} from '#competition/brackets/engine/draw/structure.ts';
+import { structureOf, type StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { entrantsOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
 import { insert, matchesOf, writeChanges, type StoredMatch } from './matches.ts';
-import { allGamesOf, removeGames, type StoredGame } from './games.ts';
+import { allGamesOf, removeGames, type GameKey, type StoredGame } from './games.ts';
 import type { BracketTournament } from './tournament.ts';
 
 /** The stages of a tournament with all that is played in them. */
@@ -154,14 +150,8 @@ export function nameInStage({ stages }: BracketTournament, match: StoredMatch) {
     : `${stageName(stage, match.stage)}: ${match.name}`;
 }
 
-interface NamedGame {
-  stage: number;
-  lobby: number;
-  number: number;
-}
-
 /** 'Game 2', or 'Lobbies: Lobby B, game 2' where there are several. */
-export function gameName({ stages }: BracketTournament, { stage, lobby, number }: NamedGame) {
+export function gameName({ stages }: BracketTournament, { stage, lobby, number }: GameKey) {
   const played = stages[stage - 1];
   if (!played || (stages.length === 1 && played.lobbySize === null)) return `Game ${number}`;
   const name = stageName(played, stage);
@@ -200,20 +190,19 @@ export async function writeLaterSeeds(
       as later_seeds (stage integer, seed integer, "entrantId" integer)`.execute(ctx.db);
 }
 
-/** Inserts the matches of all stages, with the entrants of the first one. */
-export async function insertStages(ctx: Context, tournament: BracketTournament) {
-  const entrants = await entrantsOf(ctx, tournament.id);
-  const stages = structuresOf(tournament, entrants.length).map((structure) => ({
+/** Stages in which nothing is played yet, with the entrants of the first one by seed. */
+export const unplayedStages = (
+  structures: readonly StageStructure[],
+  entrants: readonly number[],
+  matchesIn: (structure: StageStructure) => Match[],
+) =>
+  structures.map((structure): StageDraft<Match> => ({
     structure,
-    draft: draftOf(matchesOfStage(structure, tournament)),
-    entrants:
-      structure.number === 1 ? entrants.map(({ id }) => id) : structure.seeds.map(() => null),
+    draft: draftOf(matchesIn(structure)),
+    entrants: structure.number === 1 ? [...entrants] : structure.seeds.map(() => null),
     games: [],
     clearedGames: [],
-  })) satisfies StageDraft<Match>[];
-  advanceStages<Match>(stages, { isPlayed: () => false, scoring: tournament.scoring });
-  await insertDrafts(ctx, tournament.id, stages);
-}
+  }));
 
 export const insertDrafts = (
   ctx: Context,

@@ -12,7 +12,7 @@ import {
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
-import { stagesOf } from './view.ts';
+import { shownStage } from './view.ts';
 
 const isWithdrawn = ({ hasForfeited, registrationId, teamId }: StoredEntrant) =>
   hasForfeited || (registrationId === null && teamId === null);
@@ -31,12 +31,6 @@ export function leaderboardOf(loaded: LoadedStages, number: number) {
   const entrants = entrantsInStage(loaded, structure.number);
   const lobbies = [...lobbiesOf({ structure, entrants })].toSorted(([one], [other]) => one - other);
   return lobbies.flatMap(([lobby, ids]) => lobbyRows(loaded, structure, { lobby, ids }));
-}
-
-/** The stage with the number; without one the first that is not over, else the last. */
-export function shownStage(loaded: LoadedStages, number: number | undefined) {
-  const stages = stagesOf(loaded);
-  return number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
 }
 
 interface Lobby {

@@ -7,7 +7,6 @@ import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/dra
 import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
 import { nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { matchesOf, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { pairingText } from './pairing-text.ts';
 import { publicMap } from '#competition/brackets/stored/played-maps.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { structuresOf } from '#competition/brackets/stored/stages.ts';
@@ -78,6 +77,23 @@ export const byKey = (matches: readonly StoredMatch[]) =>
 
 export const marksOf = (entrant: StoredEntrant | undefined) =>
   entrant?.isDisqualified ? { isDisqualified: true as const } : {};
+
+type Basis = NonNullable<StoredMatch['pairing']>;
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+
+const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
+  'first round': () => 'Upper half of the seeds against the lower half',
+  'same points': ({ pointsA }) => `Both have ${points(pointsA)}`,
+  float: ({ pointsA, pointsB }) =>
+    `${points(pointsA)} against ${pointsB ?? 0}: nobody with as many was left`,
+  rematch: () => 'They meet again: every other pairing was used up',
+  bye: ({ pointsA }) => `Bye with ${points(pointsA)}: the last without one`,
+  'second bye': () => 'A second bye: everybody else has had one or could not be paired',
+};
+
+/** Why two meet in a Swiss round, as a sentence without a full stop. */
+const pairingText = (basis: Basis) => sentences[basis.reason](basis);
 
 export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
   const { tournament, entrants, others, seedName } = context;

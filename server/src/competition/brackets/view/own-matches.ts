@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { snapshot, type Context } from '#platform/db/context.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds } from '#competition/brackets/stored/entrants.ts';
-import { leaderboardOf, shownStage } from './leaderboard.ts';
+import { leaderboardOf } from './leaderboard.ts';
+import { shownStage } from './view.ts';
 import { viewOfMatch } from './match-view.ts';
 import {
   entrantIdsOf,
@@ -87,7 +88,7 @@ async function gamesOf(
   { entrantId }: Pick<Entry, 'entrantId'>,
 ) {
   const loaded = await loadStages(ctx, tournament);
-  const stage = shownStage(loaded, undefined);
+  const stage = shownStage(loaded);
   const rows = leaderboardOf(loaded, stage);
   const own = rows.find((row) => row.entrantId === entrantId);
   if (!own) return null;

@@ -4,8 +4,8 @@ import { lobbiesOf, ranksOf, type RankRules } from './ranks.ts';
 import { pairRounds } from './swiss-pairs.ts';
 
 export interface AdvanceRules<M extends Match> extends RankRules {
-  /** Whether a match is played, though it has no result yet. */
-  isPlayed: (match: M) => boolean;
+  /** Whether a match is played, though it has no result yet; none is unless given. */
+  isPlayed?: (match: M) => boolean;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface AdvanceRules<M extends Match> extends RankRules {
  */
 export function advanceStages<M extends Match>(
   stages: readonly StageDraft<M>[],
-  { isPlayed, ...rules }: AdvanceRules<M>,
+  { isPlayed = () => false, ...rules }: AdvanceRules<M>,
 ) {
   for (const [index, stage] of stages.entries()) {
     placeEntrants(stage.draft, stage.entrants);

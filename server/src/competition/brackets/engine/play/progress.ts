@@ -164,30 +164,17 @@ export interface Change<M extends Match> {
   set: Partial<Outcome>;
 }
 
-/** The columns that results change. */
-const columns = [
-  'sourceA',
-  'sourceB',
-  'entrantA',
-  'entrantB',
-  'scoreA',
-  'scoreB',
-  'games',
-  'winner',
-  'isForfeit',
-  'pairing',
-] as const;
-
 /** The columns in which two states of the same matches differ. */
 export function changesBetween<M extends Match>(
   before: readonly M[],
   after: readonly Match[],
 ): Change<M>[] {
   return before.flatMap((match, index) => {
-    const changed = after[index] ?? match;
-    const written = columns.filter((column) => differs(match[column], changed[column]));
-    if (written.length === 0) return [];
-    return [{ match, set: Object.fromEntries(written.map((column) => [column, changed[column]])) }];
+    const old = new Map<string, unknown>(Object.entries(match));
+    const changed = Object.entries(after[index] ?? {}).filter(([column, value]) =>
+      differs(old.get(column), value),
+    );
+    return changed.length > 0 ? [{ match, set: Object.fromEntries(changed) }] : [];
   });
 }
 
