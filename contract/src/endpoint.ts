@@ -10,6 +10,9 @@ export type Access = 'open' | 'user' | 'admin';
 /** The weight of a call that hashes a password, encodes a picture or writes a whole table. */
 export const costly = 5;
 
+/** A whole table for a spreadsheet. */
+export const asCsv = { weight: costly, response: { file: 'text/csv; charset=utf-8' } } as const;
+
 /** Also for the staff of the tournament that the path names. */
 export const ofOrganisers = { access: 'admin', staff: 'organiser' } as const;
 export const ofReferees = { access: 'admin', staff: 'referee' } as const;
@@ -67,8 +70,6 @@ interface Read extends Common {
   reads: Tags;
   /** The answer to a visitor is cached until one of the tags it reads changes. */
   cached?: true;
-  /** The handler answers a `Page`: its items go out as a plain array, the next page as `Link`. */
-  list?: true;
   /** The answer is the same for everybody: whose token is sent is not looked at. */
   sameForAll?: true;
   /** The `version` of the answer names it: it is its ETag. */
@@ -92,7 +93,6 @@ interface WriteDefinition extends Common {
   changes: Tags;
   reads?: never;
   cached?: never;
-  list?: never;
   sameForAll?: never;
   versioned?: never;
 }
@@ -124,11 +124,19 @@ interface Completed {
   path: string;
   /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins and its staff. */
   idOf?: OfTournament;
+  /** Its query says from where on: the handler answers a `Page`, whose items go out as a plain array, the next page as `Link`. */
+  list?: true;
   response: z.ZodType | FileAnswer;
 }
 
 export type Endpoint = Completed &
   ((ReadDefinition & { method: 'GET' }) | (WriteDefinition & { method: Exclude<Method, 'GET'> }));
+
+type IsList<D> = D extends { query: z.ZodObject<infer S> }
+  ? 'offset' extends keyof S
+    ? true
+    : false
+  : false;
 
 type Unless<Has, Value> = Has extends true ? unknown : Value;
 
@@ -136,7 +144,8 @@ type Declared<C extends Call, D> = D & {
   method: MethodOf<C>;
   path: PathOf<C>;
   idOf?: OfTournament;
-} & Unless<'response' extends keyof D ? true : false, { response: typeof Message }> &
+} & (IsList<D> extends true ? { list: true } : unknown) &
+  Unless<'response' extends keyof D ? true : false, { response: typeof Message }> &
   Unless<
     'params' extends keyof D ? true : [Names<PathOf<C>>] extends [never] ? true : false,
     { params: z.ZodObject<Record<Names<PathOf<C>>, typeof IdParam>> }
@@ -157,6 +166,7 @@ export function endpoint<const C extends Call, const D extends Definition<C>>(
     path,
     response: Message,
     ...(idOf && { idOf }),
+    ...(definition.query && 'offset' in definition.query.shape && { list: true }),
     ...(Object.keys(shape).length > 0 && { params: z.object(shape) }),
     ...definition,
   };

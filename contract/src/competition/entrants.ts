@@ -1,12 +1,7 @@
 import { z } from '#zod.ts';
-import { Message, line } from '#common.ts';
+import { Message, cell } from '#common.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { entryStates, lineOutcomes, maxEntrantLines } from './entrant-rules.ts';
-
-const cell = (max: number) =>
-  line({ max })
-    .nullish()
-    .transform((text) => text ?? '');
 
 /** One participant who is entered by hand. */
 export const EntrantLine = z.object({

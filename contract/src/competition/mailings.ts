@@ -59,7 +59,6 @@ export const mailings = {
     ...ofOrganisers,
     summary: 'Messages to the participants with the progress of their delivery, newest first',
     query: z.object(keysetPaging),
-    list: true,
     reads: ['mailings', 'registrations', 'teams'],
     response: z.array(Mailing),
   }),

@@ -119,7 +119,6 @@ export const permanentTeams = {
     sameForAll: true,
     summary: 'The tournaments that a permanent team has played, the newest first',
     query: z.object(keysetPaging),
-    list: true,
     reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
     cached: true,
     response: z.array(Played),

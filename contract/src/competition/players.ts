@@ -78,7 +78,6 @@ export const players = {
     summary: 'The tournaments that a player shows, the newest first, with their placements',
     params: byUsername,
     query: z.object(keysetPaging),
-    list: true,
     reads: ofHistory,
     cached: true,
     response: z.array(Played),

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Id, counting, line, optional, keysetPaging, paging, prose, withDefault } from '#common.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint } from '#endpoint.ts';
 import { byUsername } from './players.ts';
 import { seasonLimits, seasonVisibilities } from './season-rules.ts';
 import {
@@ -125,7 +125,6 @@ export const seasons = {
     scope: 'read',
     summary: 'Seasons, the newest first; admins see drafts too',
     query: z.object({ ...keysetPaging, ...counting }),
-    list: true,
     reads: ofLists,
     cached: true,
     response: z.array(Season),
@@ -144,23 +143,20 @@ export const seasons = {
     summary:
       'The standings of a season: players by the points of their best results in its completed tournaments',
     query: z.object({ ...paging, ...counting }),
-    list: true,
     reads: ofStandings,
     cached: true,
     response: z.array(SeasonRow),
   }),
   csv: endpoint('GET /seasons/:id/standings.csv', {
     access: 'admin',
-    weight: costly,
+    ...asCsv,
     summary: 'The standings of a season as CSV, with a column for each tournament',
     reads: ofStandings,
-    response: { file: 'text/csv; charset=utf-8' },
   }),
   candidates: endpoint('GET /seasons/:id/candidates', {
     access: 'admin',
     summary: 'Tournaments that are not in this season, the latest start first',
     query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
-    list: true,
     reads: ofLists,
     response: z.array(SeasonCandidate),
   }),

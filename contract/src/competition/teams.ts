@@ -11,9 +11,9 @@ import {
   plainCode,
   withDefault,
 } from '#common.ts';
-import { costly, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
-import { entrantFilters } from '#competition/tournaments/rules.ts';
+import { ofEntrants } from '#competition/tournaments/registrations.ts';
 
 export const TeamMember = z.object({
   id: Id,
@@ -83,10 +83,6 @@ export const JoinInput = z.object({
   email: Email,
 });
 
-const ofTeams = {
-  search: line({ max: 100 }).default(''),
-  status: z.enum(entrantFilters).optional(),
-};
 const Joined = Message.extend({
   teamMember: TeamMember,
   /** The tournament of the team: a code may belong to another one than that of the page. */
@@ -116,20 +112,18 @@ export const teams = {
     staff: 'referee',
     scope: 'registrations',
     summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
-    query: z.object({ ...ofTeams, ...keysetPaging }),
-    list: true,
+    query: z.object({ ...ofEntrants, ...keysetPaging }),
     reads: ['teams'],
     cached: true,
     response: z.array(Team),
   }),
   csv: endpoint('GET /teams/tournament/:id/teams.csv', {
     ...ofOrganisers,
-    weight: costly,
+    ...asCsv,
     scope: 'registrations',
     summary: 'The same teams as a table for a spreadsheet, a row for each player',
-    query: z.object(ofTeams),
+    query: z.object(ofEntrants),
     reads: ['teams'],
-    response: { file: 'text/csv; charset=utf-8' },
   }),
   join: endpoint('POST /teams/:id/join', {
     access: 'user',

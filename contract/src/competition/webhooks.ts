@@ -99,7 +99,6 @@ export const webhooks = {
     ...ofOrganisers,
     summary: 'The deliveries of the last thirty days, newest first',
     query: z.object(keysetPaging),
-    list: true,
     reads: ['webhooks', 'tournaments'],
     response: z.array(Delivery),
   }),

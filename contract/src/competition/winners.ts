@@ -1,13 +1,7 @@
 import { z } from '#zod.ts';
-import { Email, Id, line, optional, withDefault } from '#common.ts';
+import { Email, Id, optional, withDefault, cell } from '#common.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { isFilled, mailChoices, placementOf } from './winner-rules.ts';
-
-/** Blank where it is absent. */
-const cell = (max: number) =>
-  line({ max })
-    .nullish()
-    .transform((text) => text ?? '');
 
 const WinnerInput = z.object({
   /** Blank for the placement of the row's position. */

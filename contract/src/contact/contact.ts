@@ -39,7 +39,6 @@ export const contact = {
       search: line({ max: 100 }).default(''),
       ...keysetPaging,
     }),
-    list: true,
     reads: ['messages'],
     response: z.array(ContactMessage),
   }),

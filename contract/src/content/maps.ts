@@ -8,6 +8,7 @@ import {
   keysetPaging,
   paging,
   prose,
+  wholeFrom,
   withDefault,
   textList,
 } from '#common.ts';
@@ -28,8 +29,6 @@ const MapCode = line({ max: 100, required: 'Map code is required' })
     'Map code must be 12 digits, or up to 32 letters, digits and dashes',
   );
 
-const playersRange = 'Max players must be a whole number from 1 to 100';
-
 export const MapInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
   description: withDefault(prose({ max: 5000 }), ''),
@@ -43,10 +42,7 @@ export const MapInput = z.object({
     z.enum(mapDifficulties, 'Please choose a difficulty'),
     mapFormDefaults.difficulty,
   ),
-  maxPlayers: withDefault(
-    z.int(playersRange).min(1, playersRange).max(100, playersRange),
-    mapFormDefaults.maxPlayers,
-  ),
+  maxPlayers: withDefault(wholeFrom(1, 100, 'Max players'), mapFormDefaults.maxPlayers),
   tags: textList(40),
   createdBy: withDefault(line({ max: 60 }), ''),
   isActive: withDefault(z.boolean(), mapFormDefaults.isActive),
@@ -93,7 +89,6 @@ export const maps = {
       sortOrder: z.enum(sortOrders).catch('DESC').default('DESC'),
       ...keysetPaging,
     }),
-    list: true,
     reads: ['maps'],
     cached: true,
     response: z.array(GameMap),
@@ -112,7 +107,6 @@ export const maps = {
     summary: 'Maps of a category, newest first',
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(keysetPaging),
-    list: true,
     reads: ['maps'],
     cached: true,
     response: z.array(GameMap),

@@ -15,7 +15,7 @@ import {
   withDefault,
 } from '#common.ts';
 import { countries } from '#countries.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint } from '#endpoint.ts';
 import { keysOf } from '#keys.ts';
 import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
 
@@ -174,7 +174,6 @@ export const orders = {
     access: 'user',
     summary: "The caller's orders, newest first",
     query: z.object(keysetPaging),
-    list: true,
     reads: ['orders'],
     response: z.array(OwnOrder),
   }),
@@ -198,11 +197,10 @@ export const orders = {
   }),
   csv: endpoint('GET /orders/admin/orders.csv', {
     access: 'admin',
-    weight: costly,
+    ...asCsv,
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
     reads: ['orders'],
-    response: { file: 'text/csv; charset=utf-8' },
   }),
   setStatus: endpoint('PUT /orders/admin/:id/status', {
     access: 'admin',

@@ -2,7 +2,7 @@ import { z } from '#zod.ts';
 import { Id, Message, optional, withDefault } from '#common.ts';
 import { scoreProblem, scoreRange, sections } from '#competition/tournaments/bracket-rules.ts';
 import { bestOfs } from '#competition/tournaments/match-rules.ts';
-import { costly, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
 import { resultReporters, tournamentFormats } from '#competition/tournaments/rules.ts';
 
@@ -286,11 +286,10 @@ export const brackets = {
   }),
   resultsCsv: endpoint('GET /tournaments/:id/results.csv', {
     ...ofReferees,
-    weight: costly,
+    ...asCsv,
     scope: 'results',
     summary: 'Matches, or games, with their results as a table for a spreadsheet',
     reads: ['tournaments', 'brackets', 'maps'],
-    response: { file: 'text/csv; charset=utf-8' },
   }),
   events: endpoint('GET /tournaments/:id/events', {
     access: 'open',

@@ -1,13 +1,8 @@
 import { z } from '#zod.ts';
 import { PlayedMap, ofStage } from './brackets.ts';
-import { Id, IdParam, orNull, withDefault } from '#common.ts';
+import { Id, IdParam, orNull, wholeFrom, withDefault } from '#common.ts';
 import { endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
-
-const wholeFrom = (min: number, max: number, what: string) => {
-  const error = `${what} must be a whole number from ${min} to ${max}`;
-  return z.int(error).min(min, error).max(max, error);
-};
 
 export const PointsTable = z.object({
   /** Points for the first place, the second and so on; none for places beyond. */

@@ -18,7 +18,6 @@ export const audit = {
     ...ofOrganisers,
     summary: 'Who did what in a tournament, newest first',
     query: z.object(keysetPaging),
-    list: true,
     reads: ['audit'],
     response: z.array(AuditEntry),
   }),

@@ -11,7 +11,7 @@ import {
   plainCode,
   withDefault,
 } from '#common.ts';
-import { costly, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { Tournament } from './tournaments.ts';
 import { entrantFilters } from './rules.ts';
 
@@ -51,7 +51,8 @@ export const CodeInput = z.object({
     .refine((code) => code.length <= 8, 'Invalid verification code'),
 });
 
-const ofRegistrations = {
+/** Which entrants of a tournament a list or table holds. */
+export const ofEntrants = {
   search: line({ max: 100 }).default(''),
   status: z.enum(entrantFilters).optional(),
 };
@@ -82,7 +83,6 @@ export const registrations = {
     access: 'user',
     summary: "The caller's registrations, newest first",
     query: z.object(keysetPaging),
-    list: true,
     reads: ['tournaments', 'registrations'],
     response: z.array(OwnRegistration),
   }),
@@ -90,19 +90,17 @@ export const registrations = {
     ...ofReferees,
     scope: 'registrations',
     summary: 'Registrations of a single tournament, newest first; X-Total-Count holds their number',
-    query: z.object({ ...ofRegistrations, ...keysetPaging }),
-    list: true,
+    query: z.object({ ...ofEntrants, ...keysetPaging }),
     reads: ['registrations'],
     response: z.array(Registration),
   }),
   registrationsCsv: endpoint('GET /tournaments/:id/registrations.csv', {
     ...ofOrganisers,
-    weight: costly,
+    ...asCsv,
     scope: 'registrations',
     summary: 'The same registrations as a table for a spreadsheet',
-    query: z.object(ofRegistrations),
+    query: z.object(ofEntrants),
     reads: ['registrations'],
-    response: { file: 'text/csv; charset=utf-8' },
   }),
   removeRegistration: endpoint('DELETE /tournaments/registrations/:id', {
     access: 'user',
