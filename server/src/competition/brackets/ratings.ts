@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { people } from './entrant-people.ts';
 
 /** So many of the latest matches and games count: enough for a year of evenings, read in a moment. */
 const countedResults = 5000;
@@ -16,13 +17,7 @@ interface Row {
 export async function ratingsBefore(ctx: Context, tournamentId: number) {
   const { rows } = await sql<Row>`
     with people as (
-      select entrants.id as entrant_id, array_agg(user_id) as users
-      from entrants join registrations on registrations.id = entrants.registration_id
-      where user_id is not null group by 1
-      union all
-      select entrants.id, array_agg(user_id)
-      from entrants join team_members on team_members.team_id = entrants.team_id
-      where status = 'accepted' group by 1),
+      select entrant_id, array_agg(user_id) as users from (${people()}) as people group by 1),
     played as (
       select matches.tournament_id, stage, step as number,
         array[winner, case when winner = entrant_a then entrant_b else entrant_a end] as entrants
@@ -64,7 +59,7 @@ export function ratingsAfter(results: readonly RatedResult[]): Map<number, numbe
   const ratings = new Map<number, number>();
   const of = (player: number) => ratings.get(player) ?? firstRating;
   for (const sides of results) {
-    const strengths = sides.map((side) => mean(side.map(of)));
+    const strengths = sides.map((side) => meanRating(side.map(of)));
     const changes = strengths.map((strength, place) => {
       const surprises = strengths.map((other, otherPlace) =>
         place === otherPlace ? 0 : Number(place < otherPlace) - expected(strength, other),
@@ -83,5 +78,5 @@ const expected = (strength: number, other: number) => 1 / (1 + 10 ** ((other - s
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const mean = (numbers: readonly number[]) =>
+export const meanRating = (numbers: readonly number[]) =>
   numbers.length === 0 ? firstRating : sum(numbers) / numbers.length;

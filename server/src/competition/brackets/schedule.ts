@@ -6,8 +6,7 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { hasResult } from '#competition/brackets/engine/draw/match.ts';
-import { orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { isPlayed, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import {
   isRound,
   plannableRounds,
@@ -90,10 +89,8 @@ function refuseRound(
   if (!round) throw new AppError('not_found', 'Round not found');
   const { name } = round;
   if (planOfRound(tournament, input).bestOf === input.bestOf) return name;
-  const isPlayed = matches.some(
-    (match) => isRound(roundKeyOf(match), input) && (hasResult(match) || match.report !== null),
-  );
-  if (!isPlayed) return name;
+  const isBegun = matches.some((match) => isRound(roundKeyOf(match), input) && isPlayed(match));
+  if (!isBegun) return name;
   throw new AppError('conflict', `${name}: best-of cannot be changed after the first result`);
 }
 

@@ -9,7 +9,7 @@ import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
 import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
 import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
-import { firstRating, ratingsBefore } from './ratings.ts';
+import { firstRating, meanRating, ratingsBefore } from './ratings.ts';
 import {
   entrantsOf,
   namesOf,
@@ -110,14 +110,8 @@ async function valuesBy(ctx: Context, id: number, input: SeedsInput): Promise<Va
     return (entrant) => Math.min(last, ...usersOf(entrant).map((user) => ranks.get(user) ?? last));
   }
   const ratings = await ratingsBefore(ctx, id);
-  return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user)));
+  return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user) ?? firstRating));
 }
-
-/** Who has not played yet is rated like a beginner. */
-const meanRating = (ratings: readonly (number | undefined)[]) =>
-  ratings.length === 0
-    ? firstRating
-    : ratings.reduce<number>((sum, one) => sum + (one ?? firstRating), 0) / ratings.length;
 
 /** A draft is not to be found; before the first result there are no standings. */
 async function placementsIn(ctx: Context, id: number) {

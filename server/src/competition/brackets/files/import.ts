@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
-import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
+import { type Match } from '#competition/brackets/engine/draw/match.ts';
 import { draftOf, type StageDraft } from '#competition/brackets/engine/play/progress.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import {
@@ -15,7 +15,7 @@ import {
   withdrawnOf,
   type StoredEntrant,
 } from '#competition/brackets/stored/entrants.ts';
-import { matchesOf } from '#competition/brackets/stored/matches.ts';
+import { isPlayed, matchesOf } from '#competition/brackets/stored/matches.ts';
 import {
   insertDrafts,
   laterSeedsOf,
@@ -32,9 +32,8 @@ import {
 } from '#competition/brackets/stored/tournament.ts';
 import { refused, stagesIn, type FileStage } from './import-file.ts';
 import { playAsIn } from './import-play.ts';
-import { seedsIn } from './import-seeds.ts';
+import { seedsIn, rulesOf } from './import-stages.ts';
 import { matchesAsIn } from './import-slots.ts';
-import { rulesOf } from './import-stages.ts';
 
 /** Replaces the stages, seeds and matches by those of a file, with its results; nobody is mailed. */
 export const importBracket = (ctx: Context, admin: User, id: number, tables: BracketTables) =>
@@ -77,8 +76,7 @@ export const resultCount = (count: number) => (count === 1 ? '1 result' : `${cou
 async function refuseAfterResults(ctx: Context, id: number) {
   const matches = await matchesOf(ctx, id);
   const games = await allGamesOf(ctx, id);
-  const isPlayed = matches.some((match) => hasResult(match) || match.report !== null);
-  if (!isPlayed && games.length === 0) return;
+  if (!matches.some(isPlayed) && games.length === 0) return;
   throw new AppError('conflict', 'A bracket can be imported only before the first result');
 }
 

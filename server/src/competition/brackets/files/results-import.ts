@@ -18,8 +18,13 @@ import {
 } from '#competition/brackets/stored/tournament.ts';
 import { resultCount } from './import.ts';
 import { foundGames, playGames, type NewGame } from './import-game-lines.ts';
-import { namesIn, refuseProblems, type Table } from './import-lines.ts';
-import { foundLines, recordLines } from './import-match-lines.ts';
+import {
+  namesIn,
+  refuseProblems,
+  type Table,
+  foundLines,
+  recordLines,
+} from './import-match-lines.ts';
 
 /** Records the results of many matches and games at once, or none of them. */
 export const importResults = (ctx: Context, admin: User, id: number, lines: ResultLines) =>

@@ -2,14 +2,16 @@ import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { entrantIdsOf } from '#competition/brackets/stored/matches.ts';
-import { claimOf, claimText, subjectOf, type ReportedMatch } from './reported-match.ts';
+import {
+  claimOf,
+  claimText,
+  subjectOf,
+  type OwnMatch,
+  type ReportedMatch,
+  type Claim,
+} from './reported-match.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
-import type { Claim } from './reported-score.ts';
 import { playerMail, recipientsOf } from '#competition/brackets/stored/player-mails.ts';
-
-interface OwnMatch extends ReportedMatch {
-  own: number;
-}
 
 const resultText = (reported: ReportedMatch, claim: Claim) => {
   const { winner, score, games } = claimText(reported, claim);

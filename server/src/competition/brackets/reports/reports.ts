@@ -11,16 +11,18 @@ import {
   claimOf,
   claimText,
   decide,
-  findReportedMatch,
+  findOwnMatch,
   isOpenForReports,
   isReady,
   subjectOf,
   viewAfter,
+  type OwnMatch,
   type ReportedMatch,
+  agree,
+  refuseWrongClaim,
+  type Claim,
 } from './reported-match.ts';
-import { agree, refuseWrongClaim, type Claim } from './reported-score.ts';
 import { refuseStale } from '#competition/brackets/results/results.ts';
-import { sideOf } from '#competition/brackets/stored/sides.ts';
 import { storeReport } from '#competition/brackets/stored/reports.ts';
 import { recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 
@@ -29,12 +31,6 @@ type Reporter = Pick<User, 'id' | 'username'>;
 interface Match {
   id: number;
   matchId: number;
-}
-
-interface OwnMatch extends ReportedMatch {
-  user: Reporter;
-  /** The entrant of the user. */
-  own: number;
 }
 
 /** Locks the tournament, so that of two acts on a match the second sees what the first has done. */
@@ -46,15 +42,13 @@ const withOwnMatch = <T>(
   work: (ctx: Context, own: OwnMatch) => Promise<T>,
 ) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const reported = await findReportedMatch(ctx, tournament, matchId);
-    const own = await sideOf(ctx, reported.match, user.id);
-    if (own === null) throw new AppError('forbidden', 'Only the two sides report this match');
+    const reported = await findOwnMatch(ctx, user, tournament, matchId);
     if (!isOpenForReports(tournament)) throw closed(reported);
     refuseStale(reported.match, { version });
     if (!isReady(reported)) throw new AppError('conflict', 'This match cannot be reported');
     if (reported.reports.length > 1)
       throw new AppError('conflict', 'The organisers decide this match');
-    return work(ctx, { ...reported, user, own });
+    return work(ctx, reported);
   });
 
 const closed = ({ tournament: { status } }: ReportedMatch) =>

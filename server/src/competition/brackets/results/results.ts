@@ -44,9 +44,7 @@ interface Result {
 /** Records or corrects a result. */
 export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const path = await pathFrom(ctx, tournament, matchId);
-    const match = path.find((other) => other.id === matchId);
-    if (!match) throw new AppError('not_found', 'Match not found');
+    const { match, path } = await pathFrom(ctx, tournament, matchId);
     refuseUnlessOngoing(tournament);
     refuseStale(match, result);
     refuseWrongScore(result, planOf(tournament, match).bestOf);

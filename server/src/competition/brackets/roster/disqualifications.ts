@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { mailDisqualified } from './mails.ts';
 import { refuseStaleEntrant, requireEntrant } from '#competition/brackets/stored/entrants.ts';
-import { forfeitOpenMatches, letPlayOn, namesOf } from '#competition/brackets/results/forfeits.ts';
+import { forfeitOpenMatches, letPlayOn } from '#competition/brackets/results/forfeits.ts';
 import { matchesOfEntrants, openMatchOf } from '#competition/brackets/stored/matches.ts';
 import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
 
@@ -55,7 +55,7 @@ export const disqualify = (
       })
       .where('id', '=', entrantId)
       .execute();
-    const names = namesOf(lost);
+    const names = lost.map((match) => match.name);
     await recordAudit(ctx, {
       tournamentId: id,
       actor,

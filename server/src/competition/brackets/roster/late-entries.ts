@@ -7,11 +7,16 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
-import { hasResult, stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
 import { type StageStructure, swissMatch } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
-import { insert, writeChanges, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import {
+  insert,
+  isPlayed,
+  writeChanges,
+  type StoredMatch,
+} from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds, type LoadedStages } from '#competition/brackets/stored/stages.ts';
 import {
   lock,
@@ -103,8 +108,6 @@ function openSlotIn(loaded: LoadedStages, matchId: number | null): OpenSlot {
 const nextSeed = ({ entrants }: LoadedStages) =>
   Math.max(0, ...entrants.map(({ seed }) => seed)) + 1;
 
-const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
-
 /** A newcomer is paired in the first round of which nothing is played, or plays who has the bye. */
 function swissSlot({ tournament, matches, entrants }: LoadedStages) {
   const inStage = matches.filter(({ stage }) => stage === 1);
@@ -156,7 +159,7 @@ function findBye(
   const seedOf = ({ entrantA }: StoredMatch) => seeds.get(entrantA ?? 0) ?? 0;
   const reported = ({ report }: StoredMatch) => report !== null;
   const byes = matches
-    .filter((match) => stateOf(match) === 'bye' && match.section === 'main' && match.round === 1)
+    .filter((match) => stateOf(match) === 'bye' && isOpening(match))
     .toSorted((one, other) => seedOf(other) - seedOf(one));
   if (matchId === null) {
     const weakest = byes.find((bye) => isOpenBye(matches, bye, reported));

@@ -1,9 +1,11 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import {
+  hasResult,
   isOver,
   stateOf,
   type Match,
@@ -127,27 +129,25 @@ const onPath = compiledOnce((ctx, path: GivenAs<Path>) =>
     ),
 );
 
-/**
- * A match, and in an elimination those that its winner or loser may come to; none if it is not in the
- * tournament.
- */
+/** A match, and with it in an elimination those that its winner or loser may come to. */
 export async function pathFrom(
   ctx: Context,
   { id, stages }: { id: number; stages: readonly Pick<Stage, 'format'>[] },
   matchId: number,
-): Promise<StoredMatch[]> {
-  const matches = await found(ctx, { tournamentId: id, matchId });
-  const [match] = matches;
-  const format = stages[(match?.stage ?? 1) - 1]?.format;
-  if (!match || !format?.endsWith('elimination')) return matches;
+): Promise<{ match: StoredMatch; path: StoredMatch[] }> {
+  const [match] = await found(ctx, { tournamentId: id, matchId });
+  if (!match) throw new AppError('not_found', 'Match not found');
+  const format = stages[match.stage - 1]?.format;
+  if (!format?.endsWith('elimination')) return { match, path: [match] };
   const keys = pathKeys(format === 'double_elimination', match).map((key) => key.split(/[ .]/));
-  return onPath(ctx, {
+  const path = await onPath(ctx, {
     tournamentId: id,
     stage: match.stage,
     sections: keys.map(([section = '']) => section),
     rounds: keys.map(([, round]) => Number(round)),
     positions: keys.map(([, , position]) => Number(position)),
   });
+  return { match: path.find((other) => other.id === matchId) ?? match, path };
 }
 
 /** Names the round of a match among those of all stages, in the order in which they are played. */
@@ -155,6 +155,9 @@ export const orderOf = ({ stage, step }: Pick<StoredMatch, 'stage' | 'step'>) =>
   (stage - 1) * stepsOfStage + step;
 
 export const stepsOfStage = 1000;
+
+/** Whether something of it is played, be it only reported. */
+export const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
 
 /** The known entrants of a match. */
 export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>

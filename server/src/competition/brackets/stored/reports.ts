@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { GameScore } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -57,15 +57,32 @@ export const openReportsOf = (ctx: Context, matchIds: readonly number[]) =>
     .orderBy('match_reports.id')
     .execute();
 
+/** Matches of ongoing tournaments with such open reports, those with the oldest first. */
+export async function reportedMatches(
+  ctx: Context,
+  having: RawBuilder<unknown>,
+  tournamentId?: number,
+) {
+  const { rows } = await sql<{ id: number; matchId: number }>`
+    select tournaments.id, matches.id as "matchId"
+    from tournaments
+    join matches on matches.tournament_id = tournaments.id
+    join match_reports on match_id = matches.id and match_version = matches.version
+    where status = 'ongoing' and results_by = 'players'
+      and ${tournamentId === undefined ? sql`true` : sql`tournaments.id = ${tournamentId}`}
+    group by tournaments.id, matches.id
+    having ${having}
+    order by max(match_reports.id)`.execute(ctx.db);
+  return rows;
+}
+
 /** Stores what a side says, in place of what it has said before. */
 export async function storeReport(ctx: Context, report: NewReport) {
   const { matchId, matchVersion, entrantId, user, winner, games, reason } = report;
   const key = { match_id: matchId, match_version: matchVersion, entrant_id: entrantId };
   await ctx.db
     .deleteFrom('match_reports')
-    .where('match_id', '=', matchId)
-    .where('match_version', '=', matchVersion)
-    .where('entrant_id', '=', entrantId)
+    .where((eb) => eb.and(key))
     .execute();
   await ctx.db
     .insertInto('match_reports')

@@ -15,7 +15,7 @@ import { structureOf, type StageStructure } from '#competition/brackets/engine/d
 import { entrantsOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
 import { insert, matchesOf, writeChanges, type StoredMatch } from './matches.ts';
 import { allGamesOf, removeGames, type GameKey, type StoredGame } from './games.ts';
-import type { BracketTournament } from './tournament.ts';
+import { hasGames, type BracketTournament } from './tournament.ts';
 
 /** The stages of a tournament with all that is played in them. */
 export interface LoadedStages {
@@ -45,7 +45,6 @@ export async function loadStages(
 ): Promise<LoadedStages> {
   const { id, stages } = tournament;
   const entrants = await entrantsOf(ctx, id);
-  const hasGames = stages.some(({ format }) => format === 'battle_royale');
   const structures = structuresOf(tournament, entrants.length);
   return {
     tournament,
@@ -55,7 +54,7 @@ export async function loadStages(
       ? structures
       : structuresOf(tournament, tournament.maxTeams ?? tournament.maxPlayers),
     matches: await matchesOf(ctx, id),
-    games: hasGames ? await allGamesOf(ctx, id) : [],
+    games: hasGames(tournament) ? await allGamesOf(ctx, id) : [],
     laterSeeds: stages.length > 1 ? await laterSeedsIn(ctx, id) : [],
   };
 }
@@ -65,6 +64,8 @@ const laterSeedsIn = ({ db }: Context, tournamentId: number): Promise<LaterSeed[
     .selectFrom('stage_places')
     .where('tournament_id', '=', tournamentId)
     .select(['stage', 'seed', 'entrant_id as entrantId'])
+    .orderBy('stage')
+    .orderBy('seed')
     .execute();
 
 /** The entrants of a stage by seed; null where a seed is open. */
@@ -169,13 +170,10 @@ export async function writeStageChanges(
   const { changes, clearedGames, laterSeeds } = computed;
   await writeChanges(ctx, changes);
   await removeGames(ctx, loaded.tournament.id, clearedGames);
-  if (JSON.stringify(laterSeeds) !== JSON.stringify(inOrder(loaded.laterSeeds))) {
+  if (JSON.stringify(laterSeeds) !== JSON.stringify(loaded.laterSeeds)) {
     await writeLaterSeeds(ctx, loaded.tournament.id, laterSeeds);
   }
 }
-
-const inOrder = (laterSeeds: readonly LaterSeed[]) =>
-  laterSeeds.toSorted((one, other) => one.stage - other.stage || one.seed - other.seed);
 
 export async function writeLaterSeeds(
   ctx: Context,

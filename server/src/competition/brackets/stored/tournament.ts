@@ -61,7 +61,10 @@ export function refuseWithoutSeeds({ stages: [first] }: BracketTournament) {
   throw new AppError('conflict', 'A battle royale has no seeds');
 }
 
-export function refuseUnlessBattleRoyale({ stages }: BracketTournament) {
-  if (stages.some(({ format }) => format === 'battle_royale')) return;
+export const hasGames = ({ stages }: BracketTournament) =>
+  stages.some(({ format }) => format === 'battle_royale');
+
+export function refuseUnlessBattleRoyale(tournament: BracketTournament) {
+  if (hasGames(tournament)) return;
   throw new AppError('conflict', 'This tournament is not a battle royale');
 }

@@ -1,9 +1,8 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { matchPointBoard } from '#competition/brackets/engine/standings/match-point.ts';
-import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
-import { leaderboard } from '#competition/brackets/engine/standings/games.ts';
+import { matchPointBoard, leaderboard } from '#competition/brackets/engine/standings/games.ts';
+import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { byId } from './match-view.ts';
 import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import {

@@ -1,11 +1,10 @@
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { keyOf, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
 import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';
 import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
-import { nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { entrantsOf, nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { matchesOf, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { publicMap } from '#competition/brackets/stored/played-maps.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
@@ -49,7 +48,7 @@ export async function viewOfMatch(
   const others = needsOthers ? await matchesOf(ctx, tournament.id) : [];
   const seedName =
     isWaiting && match.stage > 1
-      ? seedNames(tournament, await countEntrants(ctx, tournament.id))
+      ? seedNames(tournament, (await entrantsOf(ctx, tournament.id)).length)
       : () => '';
   const inStage = others.filter(({ stage }) => stage === match.stage);
   return matchViewOf(match, {
@@ -58,15 +57,6 @@ export async function viewOfMatch(
     others: byKey(inStage),
     seedName,
   });
-}
-
-async function countEntrants({ db }: Context, tournamentId: number) {
-  const { count } = await db
-    .selectFrom('entrants')
-    .where('tournament_id', '=', tournamentId)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export const byId = (entrants: readonly StoredEntrant[]) =>

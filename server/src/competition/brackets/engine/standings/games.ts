@@ -1,5 +1,5 @@
-import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { byValue, rankBy } from './rank.ts';
+import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 
 /** The result of one entrant in one game of a battle royale. */
 export interface GameResult {
@@ -58,3 +58,66 @@ export function leaderboard(
     ),
   ]);
 }
+
+interface MatchPoint {
+  scoring: Scoring;
+  /** From so many points on, the winner of a game wins. */
+  matchPoint: number;
+}
+
+/** Who wins a game with so many points from earlier games; null while nobody has. */
+export const matchPointWinner = (games: readonly Game[], rules: MatchPoint) =>
+  decided(games, rules, () => true)?.winner ?? null;
+
+interface Decided {
+  winner: number;
+  /** Up to the one that decided; those after it do not count. */
+  counted: readonly Game[];
+}
+
+function decided(
+  games: readonly Game[],
+  { scoring, matchPoint }: MatchPoint,
+  canWin: (id: number) => boolean,
+): Decided | null {
+  const points = new Map<number, number>();
+  const inOrder = games.toSorted((one, other) => one.number - other.number);
+  for (const [index, { results }] of inOrder.entries()) {
+    const winner = results.find(({ placement }) => placement === 1)?.entrantId;
+    if (winner !== undefined && canWin(winner) && (points.get(winner) ?? 0) >= matchPoint) {
+      return { winner, counted: inOrder.slice(0, index + 1) };
+    }
+    for (const result of results) {
+      const before = points.get(result.entrantId) ?? 0;
+      points.set(result.entrantId, before + pointsOf(result, scoring));
+    }
+  }
+  return null;
+}
+
+/** The leaderboard with who has won on match point first, and who is on it marked. */
+export function matchPointBoard(
+  rows: readonly Row[],
+  games: readonly Game[],
+  rules: MatchPoint,
+): (Row & { isOnMatchPoint?: true })[] {
+  const ids = rows.map(({ entrantId }) => entrantId);
+  const ranked = new Set(ids);
+  const end = decided(games, rules, (id) => ranked.has(id));
+  if (!end) {
+    return rows.map((row) =>
+      row.points >= rules.matchPoint ? { ...row, isOnMatchPoint: true as const } : row,
+    );
+  }
+  const counted = leaderboard(ids, end.counted, rules.scoring);
+  return counted
+    .map((row) =>
+      row.entrantId === end.winner
+        ? { ...row, rank: 1, why: 'Won on match point' }
+        : { ...row, rank: row.rank + Number(row.rank <= rankOf(counted, end.winner)) },
+    )
+    .toSorted((one, other) => one.rank - other.rank);
+}
+
+const rankOf = (rows: readonly Row[], id: number) =>
+  rows.find(({ entrantId }) => entrantId === id)?.rank ?? 0;
