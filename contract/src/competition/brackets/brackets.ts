@@ -181,6 +181,8 @@ export const ResultInput = z
     if (message) context.addIssue({ code: 'custom', path: ['scoreB'], message });
   });
 
+export type ResultInput = z.output<typeof ResultInput>;
+
 export const SeedsInput = z
   .object({
     /** Every entrant once, the best seed first. */

@@ -22,6 +22,8 @@ export const ScoringInput = PointsTable.partial()
     error: 'Please choose a preset or give points for places and kills',
   });
 
+export type ScoringInput = z.output<typeof ScoringInput>;
+
 export const GameInput = z.object({
   /** Whether to clear what later stages have played on the previous result. */
   force: withDefault(z.boolean(), false),

@@ -65,6 +65,8 @@ export const DelayInput = z.object({
     .refine((minutes) => minutes !== 0, 'Please enter some minutes'),
 });
 
+export type DelayInput = z.output<typeof DelayInput>;
+
 export const schedule = {
   plan: endpoint('PUT /tournaments/:id/schedule', {
     ...ofOrganisers,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
+import type {
+  DelayInput,
+  ScheduleInput,
+} from '@last-circle/contract/competition/brackets/schedule.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -129,18 +131,11 @@ const writeMatch = ({ db }: Context, { before, ...match }: MatchInput & { before
     .where('id', '=', before.id)
     .execute();
 
-interface Delay {
-  stage: number;
-  section: Section;
-  fromRound: number;
-  minutes: number;
-}
-
 /**
  * Moves what is not played yet, from a round on, in all sections and in later stages; what is played
  * stays at the time that it had.
  */
-export const delay = (ctx: Context, admin: User, id: number, input: Delay) =>
+export const delay = (ctx: Context, admin: User, id: number, input: DelayInput) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const { minutes, fromRound, ...section } = input;
     const loaded = await loadStages(ctx, tournament);

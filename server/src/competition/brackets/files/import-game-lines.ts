@@ -1,7 +1,9 @@
 import type { GameLine } from '@last-circle/contract/competition/brackets/import.ts';
-import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
+import {
+  gameProblems,
+  type GameResult,
+} from '@last-circle/contract/competition/brackets/game-rules.ts';
 import { maxPlannedGames } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import type { StageDraft } from '#competition/brackets/engine/play/progress.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';

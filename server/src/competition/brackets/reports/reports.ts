@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type {
   DisputeInput,
@@ -23,7 +24,6 @@ import {
   type Claim,
 } from './reported-match.ts';
 import { refuseStale } from '#competition/brackets/results/results.ts';
-import { storeReport } from '#competition/brackets/stored/reports.ts';
 import { recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 type Reporter = Pick<User, 'id' | 'username'>;
@@ -118,16 +118,31 @@ async function openDispute(ctx: Context, own: OwnMatch, claim: Claim, reason: st
   return answer(ctx, own, 'The organisers decide this match');
 }
 
-const store = (ctx: Context, own: OwnMatch, claim: Claim, reason: string | null) =>
-  storeReport(ctx, {
-    matchId: own.match.id,
-    matchVersion: own.match.version,
-    entrantId: own.own,
-    user: own.user,
-    ...claim,
-    reason,
-    answerMinutes: own.tournament.reportMinutes,
-  });
+/** Stores what a side says, in place of what it has said before. */
+async function store(
+  ctx: Context,
+  { match, own, user, tournament }: OwnMatch,
+  { winner, games }: Claim,
+  reason: string | null,
+) {
+  const key = { match_id: match.id, match_version: match.version, entrant_id: own };
+  await ctx.db
+    .deleteFrom('match_reports')
+    .where((eb) => eb.and(key))
+    .execute();
+  await ctx.db
+    .insertInto('match_reports')
+    .values({
+      ...key,
+      user_id: user.id,
+      username: user.username,
+      winner,
+      games: games.length > 0 ? JSON.stringify(games) : null,
+      reason,
+      answer_by: sql`now() + make_interval(mins => ${tournament.reportMinutes})`,
+    })
+    .execute();
+}
 
 async function record(
   ctx: Context,

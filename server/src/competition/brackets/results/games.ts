@@ -1,13 +1,16 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
+import {
+  gameProblems,
+  type GameResult,
+} from '@last-circle/contract/competition/brackets/game-rules.ts';
 import type { GameInput } from '@last-circle/contract/competition/brackets/games.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
-import { pointsOf, type GameResult } from '#competition/brackets/engine/standings/games.ts';
+import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';

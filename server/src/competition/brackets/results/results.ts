@@ -1,9 +1,9 @@
+import type { ResultInput } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   gameScoresProblem,
   matchScoreOf,
   matchScoreProblem,
-  type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -28,21 +28,14 @@ import {
   withLocked,
 } from '#competition/brackets/stored/tournament.ts';
 
-interface Result {
-  scoreA: number;
-  scoreB: number;
-  /** The games of a best of several; empty where only the score is known. */
-  games?: readonly GameScore[] | undefined;
-  /** The version of the match that the admin saw. */
-  version: number;
-  /** Whether to clear later results that depend on the previous winner. */
-  force: boolean;
-  /** Whether to reinstate a winner who has forfeited. */
-  reinstate: boolean;
-}
-
 /** Records or corrects a result. */
-export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
+export const record = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  matchId: number,
+  result: ResultInput,
+) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const { match, path } = await pathFrom(ctx, tournament, matchId);
     refuseUnlessOngoing(tournament);
@@ -87,7 +80,7 @@ async function withdrawnWithout(ctx: Context, id: number, playing: { id: number 
 }
 
 /** Undefined when the match is won by the same entrant as before. */
-function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: Result) {
+function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: ResultInput) {
   const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
   return winner === match.winner && !match.isForfeit ? undefined : winner;
 }
@@ -99,7 +92,7 @@ function forfeitedWinner(name: string) {
 
 /** One game may have any score; several are given as games, or as how many each side has won. */
 function refuseWrongScore(
-  { scoreA, scoreB, games = [] }: Pick<Result, 'scoreA' | 'scoreB' | 'games'>,
+  { scoreA, scoreB, games = [] }: Pick<ResultInput, 'scoreA' | 'scoreB' | 'games'>,
   bestOf: number,
 ) {
   const won = matchScoreOf(games);
@@ -112,7 +105,7 @@ function refuseWrongScore(
   if (message) throw new AppError('invalid', message, { fields: { scoreB: message } });
 }
 
-export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
+export function refuseStale(match: StoredMatch, { version }: Pick<ResultInput, 'version'>) {
   if (match.version === version) return;
   throw new AppError('conflict', 'Somebody else has changed this match in the meantime');
 }

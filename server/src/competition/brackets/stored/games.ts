@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/games.ts';
+import type { GameResult } from '@last-circle/contract/competition/brackets/game-rules.ts';
 import { namesOf, type StoredEntrant } from './entrants.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 

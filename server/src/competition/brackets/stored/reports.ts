@@ -14,17 +14,6 @@ export const reportColumn = sql<ReportState>`(
   from match_reports where match_id = matches.id and match_version = matches.version
   having count(*) > 0)`.as('report');
 
-interface NewReport {
-  matchId: number;
-  matchVersion: number;
-  entrantId: number;
-  user: { id: number; username: string };
-  winner: number;
-  games: readonly GameScore[];
-  reason: string | null;
-  answerMinutes: number;
-}
-
 const columns = [
   'match_reports.id',
   'match_reports.match_id as matchId',
@@ -74,26 +63,4 @@ export async function reportedMatches(
     having ${having}
     order by max(match_reports.id)`.execute(ctx.db);
   return rows;
-}
-
-/** Stores what a side says, in place of what it has said before. */
-export async function storeReport(ctx: Context, report: NewReport) {
-  const { matchId, matchVersion, entrantId, user, winner, games, reason } = report;
-  const key = { match_id: matchId, match_version: matchVersion, entrant_id: entrantId };
-  await ctx.db
-    .deleteFrom('match_reports')
-    .where((eb) => eb.and(key))
-    .execute();
-  await ctx.db
-    .insertInto('match_reports')
-    .values({
-      ...key,
-      user_id: user.id,
-      username: user.username,
-      winner,
-      games: games.length > 0 ? JSON.stringify(games) : null,
-      reason,
-      answer_by: sql`now() + make_interval(mins => ${report.answerMinutes})`,
-    })
-    .execute();
 }

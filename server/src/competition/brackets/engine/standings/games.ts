@@ -1,13 +1,6 @@
 import { byValue, rankBy } from './rank.ts';
+import type { GameResult } from '@last-circle/contract/competition/brackets/game-rules.ts';
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-
-/** The result of one entrant in one game of a battle royale. */
-export interface GameResult {
-  entrantId: number;
-  /** 1 is the winner. */
-  placement: number;
-  kills: number;
-}
 
 /** Games are played in the order of their numbers. */
 export interface Game {
