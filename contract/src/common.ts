@@ -48,6 +48,12 @@ export const orNull = <S extends z.ZodType>(schema: S) =>
     schema.nullable(),
   );
 
+/** Text of a form or file; '' where it is absent. */
+export const cell = (max: number) =>
+  line({ max })
+    .nullish()
+    .transform((text) => text ?? '');
+
 /** A blank text, null and absence all mean none. */
 export const optional = <S extends z.ZodType>(schema: S) => orNull(schema).prefault(null);
 
@@ -72,6 +78,11 @@ export const IdParam = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((id) => id <= largestInteger);
+
+export const wholeFrom = (min: number, max: number, what: string) => {
+  const error = `${what} must be a whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error);
+};
 
 /** Counted from 1, as ids and versions are. */
 export const ordinal = (error: string) => z.int(error).min(1, error).max(largestInteger, error);

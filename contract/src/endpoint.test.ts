@@ -1,25 +1,41 @@
 import { expect, test } from 'vitest';
-import { Message } from './common.ts';
+import { IdParam, Message } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { tagList, tagsIn } from './tags.ts';
 
-const common = { path: '/storms', access: 'open', summary: 'Storms', response: Message } as const;
+const common = { access: 'open', summary: 'Storms' } as const;
 
 test('an endpoint that does not declare what it depends on or changes does not compile', () => {
   // @ts-expect-error: a GET without `reads`
-  endpoint({ ...common, method: 'GET' });
+  endpoint('GET /storms', common);
   // @ts-expect-error: a write without `changes`
-  endpoint({ ...common, method: 'POST' });
+  endpoint('POST /storms', common);
   // @ts-expect-error: nothing, without a reason
-  endpoint({ ...common, method: 'POST', changes: [] });
+  endpoint('POST /storms', { ...common, changes: [] });
   // @ts-expect-error: no tag of ours
-  endpoint({ ...common, method: 'POST', changes: ['storms'] });
+  endpoint('POST /storms', { ...common, changes: ['storms'] });
   // @ts-expect-error: cached, though no tag would drop it
-  endpoint({ ...common, method: 'GET', reads: { nothing: 'It is fixed' }, cached: true });
+  endpoint('GET /storms', { ...common, reads: { nothing: 'It is fixed' }, cached: true });
   // @ts-expect-error: a write is not cached
-  endpoint({ ...common, method: 'PUT', changes: ['maps'], cached: true });
-  const read = endpoint({ ...common, method: 'GET', reads: ['maps'], cached: true });
+  endpoint('PUT /storms', { ...common, changes: ['maps'], cached: true });
+  // @ts-expect-error: a role of a tournament, where the path leads to none
+  endpoint('PUT /storms/:id', { ...common, changes: ['maps'], staff: 'referee' });
+  const read = endpoint('GET /storms', { ...common, reads: ['maps'], cached: true });
   expect(tagList(read.reads)).toEqual(['maps']);
+});
+
+test('an endpoint says its method, path and ids, and answers a message, unless it says otherwise', () => {
+  const { method, path, params, response, idOf } = endpoint('PUT /teams/:id/storms/:stormId', {
+    ...common,
+    changes: ['teams'],
+  });
+  expect({ method, path, response, idOf }).toEqual({
+    method: 'PUT',
+    path: '/teams/:id/storms/:stormId',
+    response: Message,
+    idOf: 'team',
+  });
+  expect(params.shape).toEqual({ id: IdParam, stormId: IdParam });
 });
 
 test('a header names tags, and unknown names are ignored', () => {

@@ -1,5 +1,6 @@
+import { IdParam, Message } from './common.ts';
 import type { ErrorCode } from './errors.ts';
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 import type { StaffRole } from './staff-rules.ts';
 import type { TokenScope } from './api-token-rules.ts';
 import type { Tag, Tags } from './tags.ts';
@@ -8,6 +9,14 @@ import type { Tag, Tags } from './tags.ts';
 export type Access = 'open' | 'user' | 'admin';
 /** The weight of a call that hashes a password, encodes a picture or writes a whole table. */
 export const costly = 5;
+
+/** A whole table for a spreadsheet; parameters of the path are `:name` in the name of its file. */
+export const asCsv = (saveAs: string) =>
+  ({ weight: costly, response: { file: 'text/csv; charset=utf-8', saveAs } }) as const;
+
+/** Also for the staff of the tournament that the path names. */
+export const ofOrganisers = { access: 'admin', staff: 'organiser' } as const;
+export const ofReferees = { access: 'admin', staff: 'referee' } as const;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,17 +39,22 @@ export interface Deprecation {
 /** What leads to one tournament. */
 export type OfTournament = 'tournament' | 'team' | 'registration';
 
+/** What `:id` names, by the beginning of the path. */
+const leading = {
+  '/tournaments/registrations/:id': 'registration',
+  '/tournaments/:id': 'tournament',
+  '/teams/tournament/:id': 'tournament',
+  '/teams/:id': 'team',
+} as const satisfies Record<string, OfTournament>;
+
 interface Common {
-  /** The path below /api, with parameters as `:name`. */
-  path: string;
   access: Access;
   /** What an API token must be allowed to call it; without one none is accepted. */
   scope?: TokenScope;
   summary: string;
-  /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins and its staff. */
-  idOf?: OfTournament;
   /** Who has at least this role in the tournament of `:id` may do what admins may; nobody else gains anything by a role. */
   staff?: StaffRole;
+  /** Ids unless given. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** How many requests it counts as for the limit of a client; 1 unless given. */
@@ -50,17 +64,15 @@ interface Common {
   deprecated?: Deprecation;
   /** 200 unless a thing is made. */
   status?: 200 | 201;
-  response: z.ZodType | FileAnswer;
+  /** A message unless given. */
+  response?: z.ZodType | FileAnswer;
 }
 
 interface Read extends Common {
-  method: 'GET';
   /** What the answer depends on. */
   reads: Tags;
   /** The answer to a visitor is cached until one of the tags it reads changes. */
   cached?: true;
-  /** The handler answers a `Page`: its items go out as a plain array, the next page as `Link`. */
-  list?: true;
   /** The answer is the same for everybody: whose token is sent is not looked at. */
   sameForAll?: true;
   /** The `version` of the answer names it: it is its ETag. */
@@ -72,10 +84,9 @@ interface Read extends Common {
 }
 
 /** An answer that depends on nothing would be cached for ever. */
-type ReadEndpoint = Read & ({ reads: readonly [Tag, ...Tag[]] } | { cached?: never });
+type ReadDefinition = Read & ({ reads: readonly [Tag, ...Tag[]] } | { cached?: never });
 
-interface WriteEndpoint extends Common {
-  method: Exclude<Method, 'GET'>;
+interface WriteDefinition extends Common {
   body?: z.ZodObject;
   /** An `Idempotency-Key` makes it safe to repeat. */
   repeatable?: true;
@@ -85,18 +96,85 @@ interface WriteEndpoint extends Common {
   changes: Tags;
   reads?: never;
   cached?: never;
-  list?: never;
   sameForAll?: never;
   versioned?: never;
 }
 
+/** The path is that below /api, with parameters as `:name`. */
+type Call = `${Method} /${string}`;
+type MethodOf<C extends Call> = C extends `${infer M extends Method} ${string}` ? M : never;
+type PathOf<C extends Call> = C extends `${Method} ${infer P}` ? P : never;
+
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Leading<P extends string> = {
+  [S in keyof typeof leading]: P extends S | `${S}/${string}` ? (typeof leading)[S] : never;
+}[keyof typeof leading];
+
 /** A role is one in the tournament that the path names. */
-type OfStaff = { staff?: never } | { staff: StaffRole; idOf: OfTournament };
+type OfStaff<P extends string> = [Leading<P>] extends [never] ? { staff?: never } : unknown;
 
-export type Endpoint = (ReadEndpoint | WriteEndpoint) & OfStaff;
+type Definition<C extends Call> = OfStaff<PathOf<C>> &
+  (MethodOf<C> extends 'GET' ? ReadDefinition : WriteDefinition);
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** What the call and the definition leave out. */
+interface Completed {
+  method: Method;
+  path: string;
+  /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins and its staff. */
+  idOf?: OfTournament;
+  /** Its query says from where on: the handler answers a `Page`, whose items go out as a plain array, the next page as `Link`. */
+  list?: true;
+  response: z.ZodType | FileAnswer;
+}
+
+export type Endpoint = Completed &
+  ((ReadDefinition & { method: 'GET' }) | (WriteDefinition & { method: Exclude<Method, 'GET'> }));
+
+type IsList<D> = D extends { query: z.ZodObject<infer S> }
+  ? 'offset' extends keyof S
+    ? true
+    : false
+  : false;
+
+type Unless<Has, Value> = Has extends true ? unknown : Value;
+
+type Declared<C extends Call, D> = D & {
+  method: MethodOf<C>;
+  path: PathOf<C>;
+  idOf?: OfTournament;
+} & (IsList<D> extends true ? { list: true } : unknown) &
+  Unless<'response' extends keyof D ? true : false, { response: typeof Message }> &
+  Unless<
+    'params' extends keyof D ? true : [Names<PathOf<C>>] extends [never] ? true : false,
+    { params: z.ZodObject<Record<Names<PathOf<C>>, typeof IdParam>> }
+  >;
+
+/** Declares an endpoint: 'PATCH /teams/:id/verify' says its method, its path and its ids. */
+export function endpoint<const C extends Call, const D extends Definition<C>>(
+  call: C,
+  definition: D,
+) {
+  const [method = '', path = ''] = call.split(' ');
+  const ids = path.matchAll(/:(\w+)/g).map(([, name]) => [name, IdParam]);
+  const shape: Record<string, typeof IdParam> = Object.fromEntries(ids);
+  const [, idOf] =
+    Object.entries(leading).find(([start]) => `${path}/`.startsWith(`${start}/`)) ?? [];
+  const completed = {
+    method,
+    path,
+    response: Message,
+    ...(idOf && { idOf }),
+    ...(definition.query && 'offset' in definition.query.shape && { list: true }),
+    ...(Object.keys(shape).length > 0 && { params: z.object(shape) }),
+    ...definition,
+  };
+  // The type says what the call says, which splitting it loses.
+  return completed as unknown as Declared<C, D>;
 }
 
 /** One page of a list; `total` only where it is shown or requested. */

@@ -1,8 +1,9 @@
-/** Every schema of the contract by its name, for the API reference. */
+/** Every schema of the contract by its name, and the endpoints of each file. */
 export * from '#accounts/accounts.ts';
 export * from '#admin/admin.ts';
 export * from '#accounts/api-tokens.ts';
 export * from '#competition/tournaments/audit.ts';
+export * from '#competition/tournaments/check-in.ts';
 export * from '#competition/bans.ts';
 export * from '#content/blogs.ts';
 export * from '#competition/brackets/export.ts';
@@ -17,6 +18,7 @@ export * from '#competition/history.ts';
 export * from '#competition/late-entries.ts';
 export * from '#competition/mailings.ts';
 export * from '#content/maps.ts';
+export * from '#content/uploads.ts';
 export * from '#accounts/oidc.ts';
 export * from '#shop/orders.ts';
 export * from '#accounts/own-data.ts';

@@ -7,12 +7,15 @@ import { newCode } from '#platform/secrets.ts';
 import { hash, matches } from '#accounts/sign-in/passwords.ts';
 import { dismiss } from '#admin/setup.ts';
 import { create } from '#content/blogs/posts.ts';
-import { generateBracket, get } from '#competition/brackets/view/bracket.ts';
+import { generateBracket } from '#competition/brackets/view/bracket.ts';
+import { get } from '#competition/brackets/view/view.ts';
 import { disqualify } from '#competition/brackets/roster/disqualifications.ts';
 import { enter } from '#competition/brackets/results/games.ts';
 import { set } from '#competition/brackets/results/match-maps.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
-import { entrantsByPlacement } from '#competition/brackets/view/placements.ts';
+import {
+  entrantsByPlacement,
+  storeFinalPlacements,
+} from '#competition/brackets/view/placements.ts';
 import { report } from '#competition/brackets/reports/reports.ts';
 import { record } from '#competition/brackets/results/results.ts';
 import { holdMinutesOf } from '#shop/orders/visitors.ts';

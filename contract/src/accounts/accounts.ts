@@ -1,6 +1,6 @@
 import { foldUsername } from '#usernames.ts';
 import { z } from '#zod.ts';
-import { Email, Id, Message, NewPassword, byId, line } from '#common.ts';
+import { Email, Id, NewPassword, line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
 import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
@@ -109,41 +109,30 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 export const accounts = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
+  register: endpoint('POST /auth/register', {
     access: 'open',
     weight: costly,
     summary: 'Make an account and mail the link that verifies it',
     body: RegisterInput,
     status: 201,
     changes: { nothing: 'No answer shows accounts' },
-    response: Message,
   }),
-  verifyEmail: endpoint({
-    method: 'GET',
-    path: '/auth/verify-email',
+  verifyEmail: endpoint('GET /auth/verify-email', {
     access: 'open',
     summary: 'Verify an e-mail address by the mailed token; may be repeated',
     query: z.object({
       token: mailedToken('Invalid or expired verification token').default(''),
     }),
     reads: { nothing: 'It verifies, and shows nothing' },
-    response: Message,
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/auth/resend-verification',
+  resendVerification: endpoint('POST /auth/resend-verification', {
     access: 'open',
     summary:
       'Mail the verification link again; the answer never reveals whether there is an account',
     body: EmailInput,
     changes: { nothing: 'It sends a mail' },
-    response: Message,
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
+  login: endpoint('POST /auth/login', {
     access: 'open',
     weight: costly,
     refuses: ['unauthenticated', 'forbidden'],
@@ -152,67 +141,46 @@ export const accounts = {
     changes: { nothing: 'A browser drops its cache when its user changes' },
     response: z.union([SignedIn, Challenged]),
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint('POST /auth/logout', {
     access: 'user',
     summary: 'End the session of the sent token',
     changes: { nothing: 'A browser drops its cache when its user changes' },
-    response: Message,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
+  sessions: endpoint('GET /auth/sessions', {
     access: 'user',
     summary: 'Where the caller is signed in, the newest first',
     reads: ['sessions'],
     response: z.array(Session),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions/:id',
+  endSession: endpoint('DELETE /auth/sessions/:id', {
     access: 'user',
     summary: 'End a session of the caller',
-    params: byId,
     changes: ['sessions'],
-    response: Message,
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/auth/sessions',
+  endOtherSessions: endpoint('DELETE /auth/sessions', {
     access: 'user',
     summary: 'End all sessions of the caller but that of the sent token',
     changes: ['sessions'],
-    response: Message,
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgot-password',
+  forgotPassword: endpoint('POST /auth/forgot-password', {
     access: 'open',
     summary:
       'Mail a link that sets a new password; the answer never reveals whether there is an account',
     body: EmailInput,
     changes: { nothing: 'It sends a mail' },
-    response: Message,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
+  resetPassword: endpoint('POST /auth/reset-password', {
     access: 'open',
     weight: costly,
     summary: 'Set a new password by the mailed token and end all sessions',
     body: ResetPasswordInput,
     changes: { nothing: 'No answer shows passwords' },
-    response: Message,
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/auth/change-password',
+  changePassword: endpoint('POST /auth/change-password', {
     access: 'user',
     weight: costly,
     summary: 'Set a new password and end all other sessions',
     body: ChangePasswordInput,
     changes: ['sessions'],
-    response: Message,
   }),
 };

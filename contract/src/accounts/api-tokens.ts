@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { Id, Message, byId, line } from '#common.ts';
+import { Id, Message, line } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { longestTokenName, tokenScopes } from '#api-token-rules.ts';
 
@@ -28,17 +28,13 @@ export const ApiToken = z.object({
 export type ApiToken = z.output<typeof ApiToken>;
 
 export const apiTokens = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/api-tokens',
+  list: endpoint('GET /admin/api-tokens', {
     access: 'admin',
     summary: 'The API tokens of programs, newest first',
     reads: ['api_tokens'],
     response: z.array(ApiToken),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/admin/api-tokens',
+  create: endpoint('POST /admin/api-tokens', {
     access: 'admin',
     summary: 'Make a token, which is answered this once',
     body: TokenInput,
@@ -46,13 +42,9 @@ export const apiTokens = {
     changes: ['api_tokens'],
     response: Message.extend({ token: z.string(), apiToken: ApiToken }),
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/admin/api-tokens/:id',
+  revoke: endpoint('DELETE /admin/api-tokens/:id', {
     access: 'admin',
     summary: 'Revoke a token at once',
-    params: byId,
     changes: ['api_tokens'],
-    response: Message,
   }),
 };

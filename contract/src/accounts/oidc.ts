@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Challenged, SignedIn, UsernameInput, password } from './accounts.ts';
-import { Id, Message, byId } from '#common.ts';
+import { Id, Message } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { providerIds } from '#oidc-rules.ts';
 
@@ -47,18 +47,14 @@ export const ConnectedAccounts = z.object({
 export type ConnectedAccounts = z.output<typeof ConnectedAccounts>;
 
 export const oidc = {
-  finishOidc: endpoint({
-    method: 'POST',
-    path: '/auth/oidc',
+  finishOidc: endpoint('POST /auth/oidc', {
     access: 'open',
     refuses: ['forbidden', 'not_found', 'conflict'],
     summary: 'Finish a sign-in at a provider, which a cookie of this browser names',
     changes: ['sessions'],
     response: z.union([SignedIn, Challenged, OidcConnected, OidcUnknown]),
   }),
-  registerByOidc: endpoint({
-    method: 'POST',
-    path: '/auth/oidc/register',
+  registerByOidc: endpoint('POST /auth/oidc/register', {
     access: 'open',
     weight: costly,
     summary: 'Make an account without a password for a sign-in at a provider',
@@ -67,17 +63,13 @@ export const oidc = {
     changes: { nothing: 'A browser drops its cache when its user changes' },
     response: z.union([SignedIn, Challenged]),
   }),
-  connectedAccounts: endpoint({
-    method: 'GET',
-    path: '/auth/connected-accounts',
+  connectedAccounts: endpoint('GET /auth/connected-accounts', {
     access: 'user',
     summary: 'The accounts at providers that sign the caller in',
     reads: ['sessions'],
     response: ConnectedAccounts,
   }),
-  connectAccount: endpoint({
-    method: 'POST',
-    path: '/auth/connected-accounts',
+  connectAccount: endpoint('POST /auth/connected-accounts', {
     access: 'user',
     weight: costly,
     refuses: ['unavailable'],
@@ -86,14 +78,10 @@ export const oidc = {
     changes: { nothing: 'It is connected when the browser comes back' },
     response: z.object({ url: z.string() }),
   }),
-  disconnectAccount: endpoint({
-    method: 'DELETE',
-    path: '/auth/connected-accounts/:id',
+  disconnectAccount: endpoint('DELETE /auth/connected-accounts/:id', {
     access: 'user',
     refuses: ['conflict'],
     summary: 'Disconnect an account at a provider, unless nothing else signs the caller in',
-    params: byId,
     changes: ['sessions'],
-    response: Message,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { password } from './accounts.ts';
-import { Id, Message, line, optional, plainCode } from '#common.ts';
+import { Id, line, optional, plainCode } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { obstacleKinds } from './own-data-rules.ts';
 
@@ -28,26 +28,20 @@ export const Deletion = z.object({
 export type Deletion = z.output<typeof Deletion>;
 
 export const ownData = {
-  download: endpoint({
-    method: 'GET',
-    path: '/auth/data',
+  download: endpoint('GET /auth/data', {
     access: 'user',
     weight: costly,
     summary: 'Everything that is stored of the caller, by table, and what is left out and why',
     reads: { nothing: 'It is downloaded, and no page shows it' },
     response: { file: 'application/json; charset=utf-8', saveAs: 'your-data.json' },
   }),
-  deletion: endpoint({
-    method: 'GET',
-    path: '/auth/deletion',
+  deletion: endpoint('GET /auth/deletion', {
     access: 'user',
     summary: 'What the caller has to settle, and to give, before the account can be deleted',
     reads: ['tournaments', 'registrations', 'teams', 'brackets', 'permanent_teams', 'sessions'],
     response: Deletion,
   }),
-  deleteAccount: endpoint({
-    method: 'POST',
-    path: '/auth/deletion',
+  deleteAccount: endpoint('POST /auth/deletion', {
     access: 'user',
     weight: costly,
     refuses: ['conflict'],
@@ -74,6 +68,5 @@ export const ownData = {
       'permanent_teams',
       'setup',
     ],
-    response: Message,
   }),
 };

@@ -61,17 +61,13 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 export const profile = {
-  get: endpoint({
-    method: 'GET',
-    path: '/auth/profile',
+  get: endpoint('GET /auth/profile', {
     access: 'user',
     summary: "The caller's profile",
     reads: ['profile'],
     response: Profile,
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/auth/profile',
+  save: endpoint('POST /auth/profile', {
     access: 'user',
     summary: 'Replace the whole form of the profile; username, e-mail and role stay',
     body: ProfileInput,

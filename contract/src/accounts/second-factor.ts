@@ -38,26 +38,20 @@ const RecoveryCodes = Message.extend({
 });
 
 export const secondFactor = {
-  secondStep: endpoint({
-    method: 'POST',
-    path: '/auth/login/code',
+  secondStep: endpoint('POST /auth/login/code', {
     access: 'open',
     summary: 'Finish a sign-in that was answered with a challenge',
     body: SecondStepInput,
     changes: { nothing: 'A browser drops its cache when its user changes' },
     response: SignedIn,
   }),
-  secondFactor: endpoint({
-    method: 'GET',
-    path: '/auth/second-factor',
+  secondFactor: endpoint('GET /auth/second-factor', {
     access: 'user',
     summary: 'Whether the caller signs in with a code too, and what was done to that',
     reads: ['sessions'],
     response: SecondFactor,
   }),
-  setUpSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor',
+  setUpSecondFactor: endpoint('POST /auth/second-factor', {
     access: 'user',
     weight: costly,
     summary: 'Make a secret for an authenticator app, which counts once a code of it is verified',
@@ -71,28 +65,21 @@ export const secondFactor = {
       uri: z.string(),
     }),
   }),
-  switchOnSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor/on',
+  switchOnSecondFactor: endpoint('POST /auth/second-factor/on', {
     access: 'user',
     summary: 'Verify a code of the new secret, and end all other sessions',
     body: SecondCodeInput,
     changes: ['sessions'],
     response: RecoveryCodes,
   }),
-  switchOffSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor/off',
+  switchOffSecondFactor: endpoint('POST /auth/second-factor/off', {
     access: 'user',
     weight: costly,
     summary: 'Sign in by the password alone again',
     body: PasswordAndCodeInput,
     changes: ['sessions'],
-    response: Message,
   }),
-  makeRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/auth/second-factor/recovery-codes',
+  makeRecoveryCodes: endpoint('POST /auth/second-factor/recovery-codes', {
     access: 'user',
     weight: costly,
     summary: 'Replace all recovery codes',

@@ -1,5 +1,4 @@
 import { z } from '#zod.ts';
-import { Message } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { setupSteps } from './admin-rules.ts';
 
@@ -23,37 +22,28 @@ export const Setup = z.object({
 export type Setup = z.output<typeof Setup>;
 
 export const admin = {
-  counts: endpoint({
-    method: 'GET',
-    path: '/admin/counts',
+  counts: endpoint('GET /admin/counts', {
     access: 'admin',
     summary: 'How much waits for the organisers',
     reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages'],
     response: Counts,
   }),
-  setup: endpoint({
-    method: 'GET',
-    path: '/admin/setup',
+  setup: endpoint('GET /admin/setup', {
     access: 'admin',
     summary: 'The checklist of a new site',
     reads: ['tournaments', 'products', 'blogs', 'setup'],
     response: Setup,
   }),
-  dismissSetup: endpoint({
-    method: 'PUT',
-    path: '/admin/setup',
+  dismissSetup: endpoint('PUT /admin/setup', {
     access: 'admin',
     summary: 'Hide the checklist from all admins, or show it again',
     body: z.object({ isDismissed: z.boolean('Please say whether it is dismissed') }),
     changes: ['setup'],
     response: Setup,
   }),
-  sendTestMail: endpoint({
-    method: 'POST',
-    path: '/admin/test-mail',
+  sendTestMail: endpoint('POST /admin/test-mail', {
     access: 'admin',
     summary: 'Send a mail to oneself',
     changes: { nothing: 'It sends a mail' },
-    response: Message,
   }),
 };

@@ -1,18 +1,7 @@
 import { z } from '#zod.ts';
 import { banKinds, longestBanReason, longestBanSearch } from './ban-rules.ts';
-import {
-  Email,
-  GameName,
-  Id,
-  IdParam,
-  Message,
-  byId,
-  instant,
-  line,
-  optional,
-  keysetPaging,
-} from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Email, GameName, Id, Message, instant, line, optional, keysetPaging } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 
 const Kind = z.enum(banKinds, 'Please choose what is banned');
 
@@ -60,22 +49,15 @@ const Banned = Message.extend({
 /** Searches in what is banned, the reason and who banned. */
 const search = line({ max: longestBanSearch }).default('');
 
-const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
-
 export const bans = {
-  list: endpoint({
-    method: 'GET',
-    path: '/bans',
+  list: endpoint('GET /bans', {
     access: 'admin',
     summary: 'Bans from all tournaments, newest first, with those that are over',
     query: z.object({ search, ...keysetPaging }),
-    list: true,
     reads: ['bans'],
     response: z.array(Ban),
   }),
-  ban: endpoint({
-    method: 'POST',
-    path: '/bans',
+  ban: endpoint('POST /bans', {
     access: 'admin',
     summary: 'Ban somebody from all tournaments',
     body: BanInput,
@@ -83,44 +65,29 @@ export const bans = {
     changes: ['bans', 'tournaments'],
     response: Banned,
   }),
-  lift: endpoint({
-    method: 'DELETE',
-    path: '/bans/:id',
+  lift: endpoint('DELETE /bans/:id', {
     access: 'admin',
     summary: 'Lift a ban from all tournaments',
-    params: byId,
     changes: ['bans', 'tournaments'],
-    response: Message,
   }),
-  listOf: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/bans',
+  listOf: endpoint('GET /tournaments/:id/bans', {
     ...ofOrganisers,
     summary: 'Bans from this tournament, newest first, with those that are over',
-    params: byId,
     query: z.object({ search, ...keysetPaging }),
-    list: true,
     reads: ['bans'],
     response: z.array(Ban),
   }),
-  banFrom: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/bans',
+  banFrom: endpoint('POST /tournaments/:id/bans', {
     ...ofOrganisers,
     summary: 'Ban somebody from this tournament',
-    params: byId,
     body: BanInput,
     status: 201,
     changes: ['bans', 'tournaments', 'audit'],
     response: Banned,
   }),
-  liftFrom: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/bans/:banId',
+  liftFrom: endpoint('DELETE /tournaments/:id/bans/:banId', {
     ...ofOrganisers,
     summary: 'Lift a ban from this tournament',
-    params: z.object({ id: IdParam, banId: IdParam }),
     changes: ['bans', 'tournaments', 'audit'],
-    response: Message,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
-import { Id, IdParam, Message, byId, line, optional, ordinal } from '#common.ts';
+import { Id, line, optional, ordinal } from '#common.ts';
 import { longestDisqualificationReason } from './disqualification-rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 
 export const EntrantVersion = ordinal('Please send the version of the entrant');
 
@@ -32,50 +32,30 @@ export const SwapInput = z.object({
 });
 export type SwapInput = z.output<typeof SwapInput>;
 
-const ofEntrant = z.object({ id: IdParam, entrantId: IdParam });
-const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
-
 export const disqualifications = {
-  disqualifications: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/disqualifications',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  disqualifications: endpoint('GET /tournaments/:id/disqualifications', {
+    ...ofReferees,
     scope: 'read',
     summary: 'Who is disqualified, and why, the latest first',
-    params: byId,
     reads: ['brackets'],
     response: z.array(Disqualification),
   }),
-  disqualify: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/entrants/:entrantId/disqualification',
+  disqualify: endpoint('PUT /tournaments/:id/entrants/:entrantId/disqualification', {
     ...ofOrganisers,
     summary: 'Disqualify an entrant of an ongoing tournament; its open matches are forfeited',
-    params: ofEntrant,
     body: DisqualificationInput,
     changes: ['brackets', 'teams', 'audit'],
-    response: Message,
   }),
-  lift: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/entrants/:entrantId/disqualification',
+  lift: endpoint('DELETE /tournaments/:id/entrants/:entrantId/disqualification', {
     ...ofOrganisers,
     summary:
       'Lift a disqualification; matches forfeited until then stay so until they are corrected',
-    params: ofEntrant,
     changes: ['brackets', 'teams', 'audit'],
-    response: Message,
   }),
-  swap: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/bracket/swap',
+  swap: endpoint('POST /tournaments/:id/bracket/swap', {
     ...ofOrganisers,
     summary: 'Let two entrants change places before either has played',
-    params: byId,
     body: SwapInput,
     changes: ['brackets', 'audit'],
-    response: Message,
   }),
 };

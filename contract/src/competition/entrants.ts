@@ -1,12 +1,7 @@
 import { z } from '#zod.ts';
-import { Message, byId, line } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Message, cell } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { entryStates, lineOutcomes, maxEntrantLines } from './entrant-rules.ts';
-
-const cell = (max: number) =>
-  line({ max })
-    .nullish()
-    .transform((text) => text ?? '');
 
 /** One participant who is entered by hand. */
 export const EntrantLine = z.object({
@@ -39,8 +34,6 @@ const lines = z
   .min(1, 'Please give at least one line')
   .max(maxEntrantLines, `Please give at most ${maxEntrantLines} lines`);
 
-const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
-
 const LineResult = z.object({
   fate: z.enum(lineOutcomes),
   /** The name as it will be in the list. */
@@ -53,23 +46,16 @@ const LineResult = z.object({
 export type LineResult = z.output<typeof LineResult>;
 
 export const entrants = {
-  add: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/entrants',
+  add: endpoint('POST /tournaments/:id/entrants', {
     ...ofOrganisers,
     summary: 'Enter a player or a team by hand, verified, before the start',
-    params: byId,
     body: EntrantLine,
     status: 201,
     changes: ['registrations', 'teams', 'audit'],
-    response: Message,
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/entrants/preview',
+  preview: endpoint('POST /tournaments/:id/entrants/preview', {
     ...ofOrganisers,
     summary: 'What an import would do with each line; it changes nothing',
-    params: byId,
     body: z.object({ lines }),
     changes: { nothing: 'It shows what an import would do' },
     response: z.object({
@@ -78,12 +64,9 @@ export const entrants = {
       fates: z.array(LineResult),
     }),
   }),
-  importAll: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/entrants/import',
+  importAll: endpoint('POST /tournaments/:id/entrants/import', {
     ...ofOrganisers,
     summary: 'Enter every line that is ok, unless the tournament has changed since the preview',
-    params: byId,
     body: z.object({ lines, version: z.int('Please send the version of the preview') }),
     status: 201,
     changes: ['registrations', 'teams', 'audit'],

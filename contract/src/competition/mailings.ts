@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
-import { Id, byId, line, optional, keysetPaging, prose } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, line, optional, keysetPaging, prose } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { audiences, longestMailText, longestSubject } from './mailing-rules.ts';
 
 const content = {
@@ -55,39 +55,23 @@ export const Mailing = z.object({
 export type Mailing = z.output<typeof Mailing>;
 
 export const mailings = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/mailings',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  list: endpoint('GET /tournaments/:id/mailings', {
+    ...ofOrganisers,
     summary: 'Messages to the participants with the progress of their delivery, newest first',
-    params: byId,
     query: z.object(keysetPaging),
-    list: true,
     reads: ['mailings', 'registrations', 'teams'],
     response: z.array(Mailing),
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/mailings/preview',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  preview: endpoint('POST /tournaments/:id/mailings/preview', {
+    ...ofOrganisers,
     summary: 'The mail as it would be sent now, and to how many',
-    params: byId,
     body: MailingInput,
     changes: { nothing: 'It shows what is not sent yet' },
     response: Preview,
   }),
-  send: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/mailings',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  send: endpoint('POST /tournaments/:id/mailings', {
+    ...ofOrganisers,
     summary: 'Mail a message to participants, once for each key',
-    params: byId,
     body: SentMailing,
     status: 201,
     changes: ['mailings', 'audit'],

@@ -1,15 +1,5 @@
 import { z } from '#zod.ts';
-import {
-  Id,
-  IdParam,
-  Message,
-  byId,
-  line,
-  optional,
-  orNull,
-  keysetPaging,
-  withDefault,
-} from '#common.ts';
+import { Id, line, optional, orNull, keysetPaging, withDefault } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 import { permanentTeamLimits } from './permanent-team-rules.ts';
@@ -84,7 +74,6 @@ export const TeamInvitation = z.object({
 });
 export type TeamInvitation = z.output<typeof TeamInvitation>;
 
-const ofMember = z.object({ id: IdParam, userId: IdParam });
 const ofTeams = ['permanent_teams'] as const;
 /** Teams are on the pages of their members. */
 const ofHistory = [
@@ -97,25 +86,19 @@ const ofHistory = [
 ] as const;
 
 export const permanentTeams = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/permanent-teams/mine',
+  mine: endpoint('GET /permanent-teams/mine', {
     access: 'user',
     summary: 'The permanent teams of the caller, by name',
     reads: ['permanent_teams', 'teams'],
     response: z.array(OwnPermanentTeam),
   }),
-  invitations: endpoint({
-    method: 'GET',
-    path: '/permanent-teams/invitations',
+  invitations: endpoint('GET /permanent-teams/invitations', {
     access: 'user',
     summary: 'The open invitations of the caller to permanent teams, the newest first',
     reads: ofTeams,
     response: z.array(TeamInvitation),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/permanent-teams',
+  create: endpoint('POST /permanent-teams', {
     access: 'user',
     summary: 'Found a permanent team; its founder is captain',
     body: PermanentTeamInput,
@@ -123,113 +106,73 @@ export const permanentTeams = {
     changes: ofTeams,
     response: OwnPermanentTeam,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/permanent-teams/:id',
+  get: endpoint('GET /permanent-teams/:id', {
     access: 'open',
     sameForAll: true,
     summary: 'The page of a permanent team',
-    params: byId,
     reads: ofHistory,
     cached: true,
     response: PermanentTeam,
   }),
-  tournaments: endpoint({
-    method: 'GET',
-    path: '/permanent-teams/:id/tournaments',
+  tournaments: endpoint('GET /permanent-teams/:id/tournaments', {
     access: 'open',
     sameForAll: true,
     summary: 'The tournaments that a permanent team has played, the newest first',
-    params: byId,
     query: z.object(keysetPaging),
-    list: true,
     reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
     cached: true,
     response: z.array(Played),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/permanent-teams/:id',
+  update: endpoint('PUT /permanent-teams/:id', {
     access: 'user',
     summary: 'Rename a permanent team (captain, admin)',
-    params: byId,
     body: PermanentTeamInput,
     changes: ofTeams,
     response: OwnPermanentTeam,
   }),
-  disband: endpoint({
-    method: 'DELETE',
-    path: '/permanent-teams/:id',
+  disband: endpoint('DELETE /permanent-teams/:id', {
     access: 'user',
     summary: 'Disband a permanent team; the tournaments that it played stay (captain, admin)',
-    params: byId,
     changes: ofTeams,
-    response: Message,
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/permanent-teams/:id/invitations',
+  invite: endpoint('POST /permanent-teams/:id/invitations', {
     access: 'user',
     summary: 'Invite a player by username or e-mail address (captain); an open one is renewed',
-    params: byId,
     body: TeamInvitationInput,
     status: 201,
     changes: ofTeams,
-    response: Message,
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/permanent-teams/invitations/:id/accept',
+  accept: endpoint('POST /permanent-teams/invitations/:id/accept', {
     access: 'user',
     summary: 'Accept an own invitation; repeatable',
-    params: byId,
     changes: ofTeams,
     response: OwnPermanentTeam,
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/permanent-teams/invitations/:id',
+  withdraw: endpoint('DELETE /permanent-teams/invitations/:id', {
     access: 'user',
     summary: 'Decline an own invitation, or take it back (captain)',
-    params: byId,
     changes: ofTeams,
-    response: Message,
   }),
-  leave: endpoint({
-    method: 'DELETE',
-    path: '/permanent-teams/:id/leave',
+  leave: endpoint('DELETE /permanent-teams/:id/leave', {
     access: 'user',
     summary: 'Leave a permanent team',
-    params: byId,
     changes: ofTeams,
-    response: Message,
   }),
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: '/permanent-teams/:id/members/:userId',
+  removeMember: endpoint('DELETE /permanent-teams/:id/members/:userId', {
     access: 'user',
     summary: 'Remove a member (captain)',
-    params: ofMember,
     changes: ofTeams,
-    response: Message,
   }),
-  handOver: endpoint({
-    method: 'PUT',
-    path: '/permanent-teams/:id/captain',
+  handOver: endpoint('PUT /permanent-teams/:id/captain', {
     access: 'user',
     summary: 'Hand the captaincy to another member (captain)',
-    params: byId,
     body: z.object({ userId: Id }),
     changes: ofTeams,
     response: OwnPermanentTeam,
   }),
-  enter: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/enter-team',
+  enter: endpoint('POST /tournaments/:id/enter-team', {
     access: 'user',
-    idOf: 'tournament',
     summary: 'Enter a tournament with members of a permanent team (its captain)',
-    params: byId,
     body: TeamEntryInput,
     status: 201,
     changes: ['teams', 'permanent_teams'],

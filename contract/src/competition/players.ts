@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { foldUsername } from '#usernames.ts';
-import { Id, byId, keysetPaging, unprintable, withDefault } from '#common.ts';
+import { Id, keysetPaging, unprintable, withDefault } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 
@@ -63,9 +63,7 @@ const ofHistory = [
 ] as const;
 
 export const players = {
-  get: endpoint({
-    method: 'GET',
-    path: '/players/:username',
+  get: endpoint('GET /players/:username', {
     access: 'open',
     sameForAll: true,
     summary: 'What a player shows of themselves; a page that is not public is not found',
@@ -74,42 +72,31 @@ export const players = {
     cached: true,
     response: Player,
   }),
-  tournaments: endpoint({
-    method: 'GET',
-    path: '/players/:username/tournaments',
+  tournaments: endpoint('GET /players/:username/tournaments', {
     access: 'open',
     sameForAll: true,
     summary: 'The tournaments that a player shows, the newest first, with their placements',
     params: byUsername,
     query: z.object(keysetPaging),
-    list: true,
     reads: ofHistory,
     cached: true,
     response: z.array(Played),
   }),
-  named: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/pages',
+  named: endpoint('GET /tournaments/:id/pages', {
     access: 'open',
     sameForAll: true,
-    idOf: 'tournament',
     summary: 'The public pages of those whose names a tournament shows',
-    params: byId,
     reads: ofHistory,
     cached: true,
     response: z.array(NamedPage),
   }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/auth/profile/page',
+  settings: endpoint('GET /auth/profile/page', {
     access: 'user',
     summary: 'What the caller shows on their page',
     reads: ['players'],
     response: PageSettings,
   }),
-  saveSettings: endpoint({
-    method: 'PUT',
-    path: '/auth/profile/page',
+  saveSettings: endpoint('PUT /auth/profile/page', {
     access: 'user',
     summary: 'Show or hide the own page and its parts',
     body: PageSettingsInput,

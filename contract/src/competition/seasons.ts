@@ -1,18 +1,6 @@
 import { z } from '#zod.ts';
-import {
-  Id,
-  IdParam,
-  Message,
-  byId,
-  counting,
-  line,
-  optional,
-  keysetPaging,
-  paging,
-  prose,
-  withDefault,
-} from '#common.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { Id, counting, line, optional, keysetPaging, paging, prose, withDefault } from '#common.ts';
+import { asCsv, endpoint } from '#endpoint.ts';
 import { byUsername } from './players.ts';
 import { seasonLimits, seasonVisibilities } from './season-rules.ts';
 import {
@@ -132,67 +120,47 @@ const ofStandings = [...ofLists, 'brackets', 'registrations', 'teams', 'players'
 const changed = ['seasons', 'audit'] as const;
 
 export const seasons = {
-  list: endpoint({
-    method: 'GET',
-    path: '/seasons',
+  list: endpoint('GET /seasons', {
     access: 'open',
     scope: 'read',
     summary: 'Seasons, the newest first; admins see drafts too',
     query: z.object({ ...keysetPaging, ...counting }),
-    list: true,
     reads: ofLists,
     cached: true,
     response: z.array(Season),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/seasons/:id',
+  get: endpoint('GET /seasons/:id', {
     access: 'open',
     scope: 'read',
     summary: 'A season with its points table and tournaments',
-    params: byId,
     reads: ofLists,
     cached: true,
     response: SeasonDetails,
   }),
-  standings: endpoint({
-    method: 'GET',
-    path: '/seasons/:id/standings',
+  standings: endpoint('GET /seasons/:id/standings', {
     access: 'open',
     scope: 'read',
     summary:
       'The standings of a season: players by the points of their best results in its completed tournaments',
-    params: byId,
     query: z.object({ ...paging, ...counting }),
-    list: true,
     reads: ofStandings,
     cached: true,
     response: z.array(SeasonRow),
   }),
-  csv: endpoint({
-    method: 'GET',
-    path: '/seasons/:id/standings.csv',
+  csv: endpoint('GET /seasons/:id/standings.csv', {
     access: 'admin',
-    weight: costly,
+    ...asCsv('season-:id.csv'),
     summary: 'The standings of a season as CSV, with a column for each tournament',
-    params: byId,
     reads: ofStandings,
-    response: { file: 'text/csv; charset=utf-8', saveAs: 'season-:id.csv' },
   }),
-  candidates: endpoint({
-    method: 'GET',
-    path: '/seasons/:id/candidates',
+  candidates: endpoint('GET /seasons/:id/candidates', {
     access: 'admin',
     summary: 'Tournaments that are not in this season, the latest start first',
-    params: byId,
     query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
-    list: true,
     reads: ofLists,
     response: z.array(SeasonCandidate),
   }),
-  ofPlayer: endpoint({
-    method: 'GET',
-    path: '/players/:username/seasons',
+  ofPlayer: endpoint('GET /players/:username/seasons', {
     access: 'open',
     sameForAll: true,
     summary: 'The rank of a player in each public season, the newest first',
@@ -201,9 +169,7 @@ export const seasons = {
     cached: true,
     response: z.array(PlayedSeason),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/seasons',
+  create: endpoint('POST /seasons', {
     access: 'admin',
     summary: 'Create a season',
     body: SeasonInput,
@@ -211,43 +177,29 @@ export const seasons = {
     changes: ['seasons'],
     response: SeasonDetails,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/seasons/:id',
+  update: endpoint('PUT /seasons/:id', {
     access: 'admin',
     summary: 'Replace the whole form of a season',
-    params: byId,
     body: SeasonInput,
     changes: ['seasons'],
     response: SeasonDetails,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/seasons/:id',
+  remove: endpoint('DELETE /seasons/:id', {
     access: 'admin',
     summary: 'Delete a season; its tournaments stay',
-    params: byId,
     changes: changed,
-    response: Message,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/seasons/:id/tournaments',
+  add: endpoint('POST /seasons/:id/tournaments', {
     access: 'admin',
     summary: 'Add a tournament of any status, which is in no other season',
-    params: byId,
     body: z.object({ tournamentId: Id }),
     status: 201,
     changes: changed,
     response: SeasonDetails,
   }),
-  take: endpoint({
-    method: 'DELETE',
-    path: '/seasons/:id/tournaments/:tournamentId',
+  take: endpoint('DELETE /seasons/:id/tournaments/:tournamentId', {
     access: 'admin',
     summary: 'Remove a tournament from a season',
-    params: z.object({ id: IdParam, tournamentId: IdParam }),
     changes: changed,
-    response: Message,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
-import { Email, Id, IdParam, Message, byId, line } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Email, Id, Message, line } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { staffRoles } from '#staff-rules.ts';
 
 const Role = z.enum(staffRoles, 'Please choose a role');
@@ -22,52 +22,35 @@ export const InvitationInput = z.object({ email: Email, role: Role });
 export type InvitationInput = z.output<typeof InvitationInput>;
 
 const Token = line({ max: 100, required: 'Token is required' });
-const ofMember = z.object({ id: IdParam, memberId: IdParam });
-const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
 
 export const staff = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/staff',
+  list: endpoint('GET /tournaments/:id/staff', {
     ...ofOrganisers,
     summary: 'Who helps in a tournament, and who is invited to',
-    params: byId,
     reads: ['staff'],
     response: z.array(StaffMember),
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/staff',
+  invite: endpoint('POST /tournaments/:id/staff', {
     ...ofOrganisers,
     summary: 'Invite somebody to help, by a mailed link; an open invitation is renewed',
-    params: byId,
     body: InvitationInput,
     status: 201,
     changes: ['staff', 'audit'],
     response: StaffMember,
   }),
-  setRole: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/:id/staff/:memberId',
+  setRole: endpoint('PATCH /tournaments/:id/staff/:memberId', {
     ...ofOrganisers,
     summary: 'Give a member of the staff, or an invitation, another role',
-    params: ofMember,
     body: z.object({ role: Role }),
     changes: ['staff', 'tournaments', 'audit'],
     response: Message.extend({ member: StaffMember }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/staff/:memberId',
+  remove: endpoint('DELETE /tournaments/:id/staff/:memberId', {
     ...ofOrganisers,
     summary: 'Remove a member of the staff, or withdraw an invitation',
-    params: ofMember,
     changes: ['staff', 'tournaments', 'audit'],
-    response: Message,
   }),
-  invitation: endpoint({
-    method: 'GET',
-    path: '/staff/invitation',
+  invitation: endpoint('GET /staff/invitation', {
     access: 'open',
     summary: 'What the token of a mailed link invites to',
     query: z.object({ token: Token }),
@@ -81,9 +64,7 @@ export const staff = {
       invitedBy: z.string(),
     }),
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/staff/accept',
+  accept: endpoint('POST /staff/accept', {
     access: 'user',
     summary: 'Accept an invitation, as the account of its address',
     body: z.object({ token: Token }),

@@ -3,19 +3,17 @@ import {
   Email,
   GameName,
   Id,
-  IdParam,
   Ids,
   Message,
   Outcomes,
-  byId,
   line,
   keysetPaging,
   plainCode,
   withDefault,
 } from '#common.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
-import { entrantFilters } from '#competition/tournaments/rules.ts';
+import { ofEntrants } from '#competition/tournaments/registrations.ts';
 
 export const TeamMember = z.object({
   id: Id,
@@ -85,21 +83,14 @@ export const JoinInput = z.object({
   email: Email,
 });
 
-const ofTeams = {
-  search: line({ max: 100 }).default(''),
-  status: z.enum(entrantFilters).optional(),
-};
 const Joined = Message.extend({
   teamMember: TeamMember,
   /** The tournament of the team: a code may belong to another one than that of the page. */
   tournamentId: Id,
 });
-const ofMember = z.object({ id: IdParam, memberId: IdParam });
 
 export const teams = {
-  create: endpoint({
-    method: 'POST',
-    path: '/teams',
+  create: endpoint('POST /teams', {
     access: 'user',
     summary: 'Create a team; its creator is captain',
     body: TeamInput,
@@ -107,62 +98,41 @@ export const teams = {
     changes: ['teams'],
     response: Team,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/teams/:id',
+  get: endpoint('GET /teams/:id', {
     access: 'open',
     staff: 'referee',
     scope: 'registrations',
     summary: 'One team as the caller may see it',
-    params: byId,
-    idOf: 'team',
     reads: ['teams'],
     cached: true,
     response: Team,
   }),
-  listOf: endpoint({
-    method: 'GET',
-    path: '/teams/tournament/:id',
+  listOf: endpoint('GET /teams/tournament/:id', {
     access: 'open',
     staff: 'referee',
     scope: 'registrations',
     summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
-    params: byId,
-    idOf: 'tournament',
-    query: z.object({ ...ofTeams, ...keysetPaging }),
-    list: true,
+    query: z.object({ ...ofEntrants, ...keysetPaging }),
     reads: ['teams'],
     cached: true,
     response: z.array(Team),
   }),
-  csv: endpoint({
-    method: 'GET',
-    path: '/teams/tournament/:id/teams.csv',
-    access: 'admin',
-    weight: costly,
-    staff: 'organiser',
-    idOf: 'tournament',
+  csv: endpoint('GET /teams/tournament/:id/teams.csv', {
+    ...ofOrganisers,
+    ...asCsv('tournament-:id-teams.csv'),
     scope: 'registrations',
     summary: 'The same teams as a table for a spreadsheet, a row for each player',
-    params: byId,
-    query: z.object(ofTeams),
+    query: z.object(ofEntrants),
     reads: ['teams'],
-    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-teams.csv' },
   }),
-  join: endpoint({
-    method: 'POST',
-    path: '/teams/:id/join',
+  join: endpoint('POST /teams/:id/join', {
     access: 'user',
     summary: 'Join a public team, or ask a private one',
-    params: byId,
-    idOf: 'team',
     status: 201,
     changes: ['teams'],
     response: Joined,
   }),
-  joinByCode: endpoint({
-    method: 'POST',
-    path: '/teams/join-by-code',
+  joinByCode: endpoint('POST /teams/join-by-code', {
     access: 'user',
     summary: 'Join the team of an invite code, or ask it',
     body: JoinInput,
@@ -170,133 +140,83 @@ export const teams = {
     changes: ['teams'],
     response: Joined,
   }),
-  setMemberStatus: endpoint({
-    method: 'PUT',
-    path: '/teams/:id/members/:memberId/status',
+  setMemberStatus: endpoint('PUT /teams/:id/members/:memberId/status', {
     access: 'user',
     staff: 'organiser',
     summary: 'Accept or reject a player (captain, admin)',
-    params: ofMember,
-    idOf: 'team',
     body: z.object({ status: z.enum(['accepted', 'rejected']) }),
     changes: ['teams', 'audit'],
     response: TeamMember,
   }),
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: '/teams/:id/members/:memberId',
+  removeMember: endpoint('DELETE /teams/:id/members/:memberId', {
     access: 'user',
     staff: 'organiser',
     summary: 'Remove a player (captain, admin)',
-    params: ofMember,
-    idOf: 'team',
     changes: ['teams', 'audit'],
-    response: Message,
   }),
-  substitute: endpoint({
-    method: 'POST',
-    path: '/teams/:id/members/:memberId/substitute',
-    access: 'admin',
-    staff: 'organiser',
+  substitute: endpoint('POST /teams/:id/members/:memberId/substitute', {
+    ...ofOrganisers,
     summary: 'Replace a player of a team with a substitute after the start',
-    params: ofMember,
-    idOf: 'team',
     body: SubstituteInput,
     status: 201,
     changes: ['teams', 'audit'],
     response: Message.extend({ teamMember: TeamMember }),
   }),
-  leave: endpoint({
-    method: 'DELETE',
-    path: '/teams/:id/leave',
+  leave: endpoint('DELETE /teams/:id/leave', {
     access: 'user',
     summary: 'Leave a team, or take back the request to join it',
-    params: byId,
-    idOf: 'team',
     changes: ['teams'],
-    response: Message,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/teams/:id',
+  update: endpoint('PUT /teams/:id', {
     access: 'user',
     staff: 'organiser',
     summary: 'Rename a team or change its privacy (captain, admin)',
-    params: byId,
-    idOf: 'team',
     body: TeamChange,
     changes: ['teams', 'audit'],
     response: Team,
   }),
-  handOver: endpoint({
-    method: 'PUT',
-    path: '/teams/:id/captain',
+  handOver: endpoint('PUT /teams/:id/captain', {
     access: 'user',
     staff: 'organiser',
     summary: 'Hand the captaincy to an accepted member (captain, admin)',
-    params: byId,
-    idOf: 'team',
     body: z.object({ memberId: Id }),
     changes: ['teams', 'audit'],
     response: Team,
   }),
-  renewCode: endpoint({
-    method: 'POST',
-    path: '/teams/:id/invite-code',
+  renewCode: endpoint('POST /teams/:id/invite-code', {
     access: 'user',
     staff: 'organiser',
     summary: 'Make a new invite code; the old one opens nothing any more (captain, admin)',
-    params: byId,
-    idOf: 'team',
     status: 201,
     changes: ['teams', 'audit'],
     response: z.object({ inviteCode: z.string() }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/teams/:id',
+  remove: endpoint('DELETE /teams/:id', {
     access: 'user',
     staff: 'organiser',
     summary: 'Delete a team (its captain while upcoming, an admin always)',
-    params: byId,
-    idOf: 'team',
     changes: ['teams', 'brackets', 'audit'],
-    response: Message,
   }),
-  setVerified: endpoint({
-    method: 'PATCH',
-    path: '/teams/:id/verify',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'team',
+  setVerified: endpoint('PATCH /teams/:id/verify', {
+    ...ofReferees,
     scope: 'registrations',
     summary: 'Verify or unverify a team',
-    params: byId,
     body: z.object({ isVerified: z.boolean() }),
     changes: ['teams', 'audit'],
     response: Message.extend({ team: Team }),
   }),
-  verifyMany: endpoint({
-    method: 'PATCH',
-    path: '/teams/tournament/:id/verify',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  verifyMany: endpoint('PATCH /teams/tournament/:id/verify', {
+    ...ofReferees,
     scope: 'registrations',
     summary: 'Verify many teams of a tournament at once',
-    params: byId,
     body: z.object({ ids: Ids }),
     changes: ['teams', 'audit'],
     response: Outcomes,
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/register-team',
+  register: endpoint('POST /tournaments/:id/register-team', {
     access: 'user',
     staff: 'organiser',
     summary: 'Enter a complete roster for verification (captain, admin)',
-    params: byId,
-    idOf: 'tournament',
     body: z.object({ teamId: Id }),
     changes: ['teams'],
     response: Message.extend({ team: Team }),

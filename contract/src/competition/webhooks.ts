@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
-import { Id, IdParam, Message, byId, ordinal, keysetPaging, webUrl } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, Message, ordinal, keysetPaging, webUrl } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { deliveryStates, webhookEvents, webhookKinds } from './webhook-rules.ts';
 
 const Events = z
@@ -57,28 +57,16 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
-const ofWebhook = z.object({ id: IdParam, webhookId: IdParam });
-
 export const webhooks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/webhooks',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  list: endpoint('GET /tournaments/:id/webhooks', {
+    ...ofOrganisers,
     summary: 'Where other sites are told what happens in a tournament',
-    params: byId,
     reads: ['webhooks', 'tournaments'],
     response: z.array(Webhook),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/webhooks',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  create: endpoint('POST /tournaments/:id/webhooks', {
+    ...ofOrganisers,
     summary: 'Connect a Discord channel or a signed webhook; the secret is answered this once',
-    params: byId,
     body: WebhookInput,
     status: 201,
     changes: ['webhooks', 'audit'],
@@ -88,64 +76,40 @@ export const webhooks = {
       secret: z.string().nullable(),
     }),
   }),
-  setEvents: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/:id/webhooks/:webhookId',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  setEvents: endpoint('PATCH /tournaments/:id/webhooks/:webhookId', {
+    ...ofOrganisers,
     summary: 'Choose what is sent',
-    params: ofWebhook,
     body: EventsInput,
     changes: ['webhooks', 'audit'],
     response: Message.extend({ webhook: Webhook }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/webhooks/:webhookId',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  remove: endpoint('DELETE /tournaments/:id/webhooks/:webhookId', {
+    ...ofOrganisers,
     summary: 'Disconnect it; what waits is not sent',
-    params: ofWebhook,
     changes: ['webhooks', 'audit'],
-    response: Message,
   }),
-  test: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/webhooks/:webhookId/test',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  test: endpoint('POST /tournaments/:id/webhooks/:webhookId/test', {
+    ...ofOrganisers,
     summary: 'Send a test; its outcome is in the deliveries',
-    params: ofWebhook,
     status: 201,
     changes: ['webhooks'],
     response: Message.extend({ delivery: Delivery }),
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/webhooks/:webhookId/deliveries',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  deliveries: endpoint('GET /tournaments/:id/webhooks/:webhookId/deliveries', {
+    ...ofOrganisers,
     summary: 'The deliveries of the last thirty days, newest first',
-    params: ofWebhook,
     query: z.object(keysetPaging),
-    list: true,
     reads: ['webhooks', 'tournaments'],
     response: z.array(Delivery),
   }),
-  redeliver: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
-    summary: 'Send the same again, as a new delivery',
-    params: ofWebhook.extend({ deliveryId: IdParam }),
-    status: 201,
-    changes: ['webhooks'],
-    response: Message.extend({ delivery: Delivery }),
-  }),
+  redeliver: endpoint(
+    'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+    {
+      ...ofOrganisers,
+      summary: 'Send the same again, as a new delivery',
+      status: 201,
+      changes: ['webhooks'],
+      response: Message.extend({ delivery: Delivery }),
+    },
+  ),
 };

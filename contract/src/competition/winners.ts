@@ -1,13 +1,7 @@
 import { z } from '#zod.ts';
-import { Email, Id, Message, byId, line, optional, withDefault } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Email, Id, optional, withDefault, cell } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { isFilled, mailChoices, placementOf } from './winner-rules.ts';
-
-/** Blank where it is absent. */
-const cell = (max: number) =>
-  line({ max })
-    .nullish()
-    .transform((text) => text ?? '');
 
 const WinnerInput = z.object({
   /** Blank for the placement of the row's position. */
@@ -101,50 +95,29 @@ export const Announced = z.object({
 export type Announced = z.output<typeof Announced>;
 
 export const winners = {
-  participants: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/participants',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  participants: endpoint('GET /tournaments/:id/participants', {
+    ...ofOrganisers,
     scope: 'registrations',
     summary: 'Verified participants: players, or the accepted members of verified teams',
-    params: byId,
     reads: ['registrations', 'teams', 'brackets'],
     response: z.array(Participant),
   }),
-  announce: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/winners',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  announce: endpoint('POST /tournaments/:id/winners', {
+    ...ofOrganisers,
     summary: 'Announce the winners once, complete the tournament and mail each the prize',
-    params: byId,
     body: WinnersInput,
     changes: ['tournaments', 'audit'],
-    response: Message,
   }),
-  announced: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/winners',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  announced: endpoint('GET /tournaments/:id/winners', {
+    ...ofOrganisers,
     summary: 'The announced winners as a correction starts with them',
-    params: byId,
     reads: ['tournaments'],
     response: Announced,
   }),
-  correct: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/winners',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  correct: endpoint('PUT /tournaments/:id/winners', {
+    ...ofOrganisers,
     summary:
       'Correct the announced winners and mail those whose placement, prize or redeem code changed; a blank code leaves the one that was mailed',
-    params: byId,
     body: CorrectionInput,
     changes: ['tournaments', 'audit'],
     response: Announced.extend({ message: z.string() }),

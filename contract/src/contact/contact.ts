@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { Email, Id, Message, byId, line, keysetPaging, prose } from '#common.ts';
+import { Email, Id, Message, line, keysetPaging, prose } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 
 export const ContactInput = z.object({
@@ -25,18 +25,13 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 export const contact = {
-  submit: endpoint({
-    method: 'POST',
-    path: '/contact/submit',
+  submit: endpoint('POST /contact/submit', {
     access: 'open',
     summary: 'Write to the organisers',
     body: ContactInput,
     changes: ['messages'],
-    response: Message,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/contact/messages',
+  list: endpoint('GET /contact/messages', {
     access: 'admin',
     summary: 'Messages, newest first; X-Total-Count holds their number',
     query: z.object({
@@ -44,36 +39,25 @@ export const contact = {
       search: line({ max: 100 }).default(''),
       ...keysetPaging,
     }),
-    list: true,
     reads: ['messages'],
     response: z.array(ContactMessage),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/contact/messages/:id',
+  get: endpoint('GET /contact/messages/:id', {
     access: 'admin',
     summary: 'One message',
-    params: byId,
     reads: ['messages'],
     response: ContactMessage,
   }),
-  setRead: endpoint({
-    method: 'PATCH',
-    path: '/contact/messages/:id',
+  setRead: endpoint('PATCH /contact/messages/:id', {
     access: 'admin',
     summary: 'Mark a message as read or unread',
-    params: byId,
     body: z.object({ isRead: z.boolean('Please say whether it is read') }),
     changes: ['messages'],
     response: Message.extend({ contactMessage: ContactMessage }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/contact/messages/:id',
+  remove: endpoint('DELETE /contact/messages/:id', {
     access: 'admin',
     summary: 'Delete a message',
-    params: byId,
     changes: ['messages'],
-    response: Message,
   }),
 };

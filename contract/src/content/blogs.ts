@@ -1,15 +1,5 @@
 import { z } from '#zod.ts';
-import {
-  Id,
-  IdParam,
-  Message,
-  byId,
-  counting,
-  line,
-  ordinal,
-  keysetPaging,
-  withDefault,
-} from '#common.ts';
+import { Id, counting, line, ordinal, keysetPaging, withDefault } from '#common.ts';
 import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from '#endpoint.ts';
 
@@ -89,41 +79,30 @@ export const ListedPost = PostSummary.extend({ content: z.string().optional() })
 export type ListedPost = z.output<typeof ListedPost>;
 
 export const blogs = {
-  list: endpoint({
-    method: 'GET',
-    path: '/blogs',
+  list: endpoint('GET /blogs', {
     access: 'open',
     summary: 'Published posts, newest first; content=none leaves out their content',
     query: z.object({ content, ...keysetPaging, ...counting }),
-    list: true,
     sameForAll: true,
     reads: ['blogs'],
     cached: true,
     response: z.array(ListedPost),
   }),
-  listAll: endpoint({
-    method: 'GET',
-    path: '/blogs/admin',
+  listAll: endpoint('GET /blogs/admin', {
     access: 'admin',
     summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
     query: z.object({ content, search: line({ max: 100 }).default(''), ...keysetPaging }),
-    list: true,
     reads: ['blogs'],
     response: z.array(ListedPost),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/blogs/:id',
+  get: endpoint('GET /blogs/:id', {
     access: 'open',
     summary: 'One post; drafts are found by admins only',
-    params: byId,
     reads: ['blogs'],
     cached: true,
     response: SinglePost,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/blogs',
+  create: endpoint('POST /blogs', {
     access: 'admin',
     repeatable: true,
     summary: 'Write a post; Idempotency-Key makes it safe to repeat for 24 hours',
@@ -132,42 +111,29 @@ export const blogs = {
     changes: ['blogs'],
     response: Post,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/blogs/:id',
+  update: endpoint('PUT /blogs/:id', {
     access: 'admin',
     repeatable: true,
     summary:
       'Change any part of a post; with a version, only if that one is still in force; Idempotency-Key makes it safe to repeat for 24 hours',
-    params: byId,
     body: PostChange,
     changes: ['blogs'],
     response: Post,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/blogs/:id',
+  remove: endpoint('DELETE /blogs/:id', {
     access: 'admin',
     summary: 'Delete a post with its revisions',
-    params: byId,
     changes: ['blogs'],
-    response: Message,
   }),
-  revisions: endpoint({
-    method: 'GET',
-    path: '/blogs/:id/revisions',
+  revisions: endpoint('GET /blogs/:id/revisions', {
     access: 'admin',
     summary: `The last ${storedRevisions} saved states of a post, newest first`,
-    params: byId,
     reads: ['blogs'],
     response: z.array(RevisionSummary),
   }),
-  revision: endpoint({
-    method: 'GET',
-    path: '/blogs/:id/revisions/:version',
+  revision: endpoint('GET /blogs/:id/revisions/:version', {
     access: 'admin',
     summary: 'One saved state of a post with its content',
-    params: z.object({ id: IdParam, version: IdParam }),
     reads: ['blogs'],
     response: RevisionSummary.extend({ content: z.string() }),
   }),

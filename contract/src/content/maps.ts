@@ -3,12 +3,12 @@ import {
   Id,
   Image,
   Message,
-  byId,
   line,
   optional,
   keysetPaging,
   paging,
   prose,
+  wholeFrom,
   withDefault,
   textList,
 } from '#common.ts';
@@ -29,8 +29,6 @@ const MapCode = line({ max: 100, required: 'Map code is required' })
     'Map code must be 12 digits, or up to 32 letters, digits and dashes',
   );
 
-const playersRange = 'Max players must be a whole number from 1 to 100';
-
 export const MapInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
   description: withDefault(prose({ max: 5000 }), ''),
@@ -44,10 +42,7 @@ export const MapInput = z.object({
     z.enum(mapDifficulties, 'Please choose a difficulty'),
     mapFormDefaults.difficulty,
   ),
-  maxPlayers: withDefault(
-    z.int(playersRange).min(1, playersRange).max(100, playersRange),
-    mapFormDefaults.maxPlayers,
-  ),
+  maxPlayers: withDefault(wholeFrom(1, 100, 'Max players'), mapFormDefaults.maxPlayers),
   tags: textList(40),
   createdBy: withDefault(line({ max: 60 }), ''),
   isActive: withDefault(z.boolean(), mapFormDefaults.isActive),
@@ -79,9 +74,7 @@ const flag = z
   .optional();
 
 export const maps = {
-  list: endpoint({
-    method: 'GET',
-    path: '/maps',
+  list: endpoint('GET /maps', {
     access: 'open',
     summary: 'Maps, newest first; X-Total-Count holds their number; inactive ones for admins only',
     query: z.object({
@@ -96,14 +89,11 @@ export const maps = {
       sortOrder: z.enum(sortOrders).catch('DESC').default('DESC'),
       ...keysetPaging,
     }),
-    list: true,
     reads: ['maps'],
     cached: true,
     response: z.array(GameMap),
   }),
-  featured: endpoint({
-    method: 'GET',
-    path: '/maps/featured/list',
+  featured: endpoint('GET /maps/featured/list', {
     access: 'open',
     summary: 'Featured active maps, newest first',
     query: z.object({ limit: paging.limit.unwrap().default(featuredMapsDefault) }),
@@ -112,31 +102,23 @@ export const maps = {
     cached: true,
     response: z.array(GameMap),
   }),
-  ofCategory: endpoint({
-    method: 'GET',
-    path: '/maps/category/:category',
+  ofCategory: endpoint('GET /maps/category/:category', {
     access: 'open',
     summary: 'Maps of a category, newest first',
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(keysetPaging),
-    list: true,
     reads: ['maps'],
     cached: true,
     response: z.array(GameMap),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/maps/:id',
+  get: endpoint('GET /maps/:id', {
     access: 'open',
     summary: 'One map; inactive ones are found by admins only',
-    params: byId,
     reads: ['maps'],
     cached: true,
     response: GameMap,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/maps',
+  create: endpoint('POST /maps', {
     access: 'admin',
     summary: 'Add a map',
     body: MapInput,
@@ -144,41 +126,28 @@ export const maps = {
     changes: ['maps'],
     response: GameMap,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/maps/:id',
+  update: endpoint('PUT /maps/:id', {
     access: 'admin',
     summary: 'Replace the whole form of a map',
-    params: byId,
     body: MapInput,
     changes: ['maps'],
     response: GameMap,
   }),
-  toggleActive: endpoint({
-    method: 'PATCH',
-    path: '/maps/:id/toggle-active',
+  toggleActive: endpoint('PATCH /maps/:id/toggle-active', {
     access: 'admin',
     summary: 'Show a map to everybody, or to admins only',
-    params: byId,
     changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
-  toggleFeatured: endpoint({
-    method: 'PATCH',
-    path: '/maps/:id/toggle-featured',
+  toggleFeatured: endpoint('PATCH /maps/:id/toggle-featured', {
     access: 'admin',
     summary: 'Feature a map, or no longer',
-    params: byId,
     changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/maps/:id',
+  remove: endpoint('DELETE /maps/:id', {
     access: 'admin',
     summary: 'Delete a map; matches that were played on it name none any more',
-    params: byId,
     changes: ['maps'],
-    response: Message,
   }),
 };

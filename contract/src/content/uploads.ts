@@ -1,12 +1,10 @@
 import { z } from '#zod.ts';
-import { Message, line } from '#common.ts';
+import { line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { uploadFolders } from './upload-rules.ts';
 
 export const uploads = {
-  image: endpoint({
-    method: 'POST',
-    path: '/uploads/image',
+  image: endpoint('POST /uploads/image', {
     access: 'admin',
     weight: costly,
     summary: 'Store an image, decoded and encoded again',
@@ -18,9 +16,7 @@ export const uploads = {
     changes: { nothing: 'What shows an image names its URL' },
     response: z.object({ url: z.string() }),
   }),
-  remote: endpoint({
-    method: 'POST',
-    path: '/uploads/remote',
+  remote: endpoint('POST /uploads/remote', {
     access: 'admin',
     weight: costly,
     summary: 'Fetch an image from another site and store it as an upload',
@@ -35,13 +31,10 @@ export const uploads = {
     changes: { nothing: 'What shows an image names its URL' },
     response: z.object({ url: z.string() }),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/uploads/files/:folder/:filename',
+  remove: endpoint('DELETE /uploads/files/:folder/:filename', {
     access: 'admin',
     summary: 'Delete a stored file that nothing uses',
     params: z.object({ folder: z.string(), filename: z.string() }),
     changes: { nothing: 'Only what nothing shows is deleted' },
-    response: Message,
   }),
 };

@@ -5,7 +5,6 @@ import {
   Ids,
   Message,
   Outcomes,
-  byId,
   line,
   optional,
   orNull,
@@ -16,7 +15,7 @@ import {
   withDefault,
 } from '#common.ts';
 import { countries } from '#countries.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint } from '#endpoint.ts';
 import { keysOf } from '#keys.ts';
 import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
 
@@ -142,9 +141,7 @@ const token = z.object({ token: z.string().max(200) });
 const filter = { status: Status.optional(), search: line({ max: 100 }).default('') };
 
 export const orders = {
-  checkout: endpoint({
-    method: 'POST',
-    path: '/orders/checkout',
+  checkout: endpoint('POST /orders/checkout', {
     access: 'open',
     repeatable: true,
     summary: 'Place an order; Idempotency-Key makes it safe to repeat for 24 hours',
@@ -159,46 +156,34 @@ export const orders = {
       priceChanged: z.boolean(),
     }),
   }),
-  status: endpoint({
-    method: 'GET',
-    path: '/orders/status/:token',
+  status: endpoint('GET /orders/status/:token', {
     access: 'open',
     summary: 'The order of a confirmation link',
     params: token,
     reads: ['orders'],
     response: OrderStatusView,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/orders/confirm/:token',
+  confirm: endpoint('POST /orders/confirm/:token', {
     access: 'open',
     summary: 'Confirm the order of a confirmation link; may be repeated',
     params: token,
     changes: ['orders'],
     response: OrderStatusView,
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/orders/mine',
+  mine: endpoint('GET /orders/mine', {
     access: 'user',
     summary: "The caller's orders, newest first",
     query: z.object(keysetPaging),
-    list: true,
     reads: ['orders'],
     response: z.array(OwnOrder),
   }),
-  confirmMine: endpoint({
-    method: 'POST',
-    path: '/orders/mine/:id/confirm',
+  confirmMine: endpoint('POST /orders/mine/:id/confirm', {
     access: 'user',
     summary: 'Confirm an own order without its link',
-    params: byId,
     changes: ['orders'],
     response: OrderStatusView,
   }),
-  admin: endpoint({
-    method: 'GET',
-    path: '/orders/admin',
+  admin: endpoint('GET /orders/admin', {
     access: 'admin',
     summary: 'All orders, newest first, found by number, name or e-mail',
     query: z.object({
@@ -210,29 +195,21 @@ export const orders = {
     reads: ['orders'],
     response: OrderPage,
   }),
-  csv: endpoint({
-    method: 'GET',
-    path: '/orders/admin/orders.csv',
+  csv: endpoint('GET /orders/admin/orders.csv', {
     access: 'admin',
-    weight: costly,
+    ...asCsv('orders.csv'),
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
     reads: ['orders'],
-    response: { file: 'text/csv; charset=utf-8', saveAs: 'orders.csv' },
   }),
-  setStatus: endpoint({
-    method: 'PUT',
-    path: '/orders/admin/:id/status',
+  setStatus: endpoint('PUT /orders/admin/:id/status', {
     access: 'admin',
     summary: 'Set any status; stock comes back, or is taken again, once',
-    params: byId,
     body: StatusInput,
     changes: ['orders', 'products'],
     response: Order,
   }),
-  setStatuses: endpoint({
-    method: 'PUT',
-    path: '/orders/admin/status',
+  setStatuses: endpoint('PUT /orders/admin/status', {
     access: 'admin',
     summary: 'Set the status of many orders; each changes, or is reported with its reason',
     body: z.object({

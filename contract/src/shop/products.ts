@@ -4,7 +4,6 @@ import {
   Image,
   Message,
   Money,
-  byId,
   counting,
   line,
   optional,
@@ -114,9 +113,7 @@ const PriceBound = z
 const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().default(fallback) });
 
 export const products = {
-  list: endpoint({
-    method: 'GET',
-    path: '/products',
+  list: endpoint('GET /products', {
     access: 'open',
     summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
     query: z.object({
@@ -128,23 +125,18 @@ export const products = {
       ...counting,
       ...keysetPaging,
     }),
-    list: true,
     reads: ['products'],
     cached: true,
     response: z.array(Product),
   }),
-  categories: endpoint({
-    method: 'GET',
-    path: '/products/categories',
+  categories: endpoint('GET /products/categories', {
     access: 'open',
     summary: 'Categories of the active products with their numbers, largest first',
     reads: ['products'],
     cached: true,
     response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
-  featured: endpoint({
-    method: 'GET',
-    path: '/products/featured',
+  featured: endpoint('GET /products/featured', {
     access: 'open',
     summary: 'Featured products',
     query: limitOf(featuredDefault),
@@ -152,42 +144,31 @@ export const products = {
     cached: true,
     response: z.array(Product),
   }),
-  ofCategory: endpoint({
-    method: 'GET',
-    path: '/products/category/:category',
+  ofCategory: endpoint('GET /products/category/:category', {
     access: 'open',
     summary: 'Products of a category, newest first',
     params: z.object({ category: line({ max: 40 }) }),
     query: z.object({ ...keysetPaging, ...counting }),
-    list: true,
     reads: ['products'],
     cached: true,
     response: z.array(Product),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/products/:id',
+  get: endpoint('GET /products/:id', {
     access: 'open',
     summary: 'One product; inactive ones are found by admins only',
-    params: byId,
     reads: ['products'],
     cached: true,
     response: Product,
   }),
-  related: endpoint({
-    method: 'GET',
-    path: '/products/:id/related',
+  related: endpoint('GET /products/:id/related', {
     access: 'open',
     summary: 'Other active products of the same category',
-    params: byId,
     query: limitOf(relatedDefault),
     reads: ['products'],
     cached: true,
     response: z.array(Product),
   }),
-  listAll: endpoint({
-    method: 'GET',
-    path: '/products/admin',
+  listAll: endpoint('GET /products/admin', {
     access: 'admin',
     summary: 'All products, newest first, also those that are not offered',
     query: z.object({
@@ -195,13 +176,10 @@ export const products = {
       status: z.enum(productStates).optional(),
       ...keysetPaging,
     }),
-    list: true,
     reads: ['products'],
     response: z.array(Product),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/products',
+  create: endpoint('POST /products', {
     access: 'admin',
     summary: 'Create a product',
     body: ProductInput,
@@ -209,22 +187,16 @@ export const products = {
     changes: ['products'],
     response: Product,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/products/:id',
+  update: endpoint('PUT /products/:id', {
     access: 'admin',
     summary: 'Replace the whole form of a product',
-    params: byId,
     body: ProductChange,
     changes: ['products'],
     response: Product,
   }),
-  setStock: endpoint({
-    method: 'PATCH',
-    path: '/products/:id/stock',
+  setStock: endpoint('PATCH /products/:id/stock', {
     access: 'admin',
     summary: 'Set the stock; 409 where it is not the expected one',
-    params: byId,
     body: z.object({
       stock: Stock,
       /** What the caller saw: orders may have changed it since. */
@@ -233,44 +205,31 @@ export const products = {
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
-  setPrice: endpoint({
-    method: 'PATCH',
-    path: '/products/:id/price',
+  setPrice: endpoint('PATCH /products/:id/price', {
     access: 'admin',
     summary: 'Set price and discount price; 409 where they are not the expected ones',
-    params: byId,
     body: z
       .object({ ...prices.shape, expected: prices.optional() })
       .refine(isDiscounted, discountTooHigh),
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
-  toggleActive: endpoint({
-    method: 'PATCH',
-    path: '/products/:id/toggle-active',
+  toggleActive: endpoint('PATCH /products/:id/toggle-active', {
     access: 'admin',
     summary: 'Offer a product, or take it out of the shop',
-    params: byId,
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/products/:id/duplicate',
+  duplicate: endpoint('POST /products/:id/duplicate', {
     access: 'admin',
     summary: 'Copy a product; the copy is not offered and has no stock',
-    params: byId,
     status: 201,
     changes: ['products'],
     response: Product,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/products/:id',
+  remove: endpoint('DELETE /products/:id', {
     access: 'admin',
     summary: 'Delete a product; orders keep what they hold of it',
-    params: byId,
     changes: ['products'],
-    response: Message,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from '#zod.ts';
-import { Id, IdParam, Message, byId, optional, withDefault } from '#common.ts';
+import { Id, Message, optional, withDefault } from '#common.ts';
 import { scoreProblem, scoreRange, sections } from '#competition/tournaments/bracket-rules.ts';
 import { bestOfs } from '#competition/tournaments/match-rules.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
 import { resultReporters, tournamentFormats } from '#competition/tournaments/rules.ts';
 
@@ -181,6 +181,8 @@ export const ResultInput = z
     if (message) context.addIssue({ code: 'custom', path: ['scoreB'], message });
   });
 
+export type ResultInput = z.output<typeof ResultInput>;
+
 export const SeedsInput = z
   .object({
     /** Every entrant once, the best seed first. */
@@ -225,121 +227,76 @@ export const ofStage = z.object({
 const HiddenMap = PlayedMap.unwrap();
 
 export const brackets = {
-  get: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/bracket',
+  get: endpoint('GET /tournaments/:id/bracket', {
     access: 'open',
     summary: 'Matches and standings of a stage, else of the current one; the ETag is the version',
-    params: byId,
     query: ofStage,
-    idOf: 'tournament',
     sameForAll: true,
     versioned: true,
     reads: ofVersion,
     cached: true,
     response: Bracket,
   }),
-  seed: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/bracket/seeds',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  seed: endpoint('PUT /tournaments/:id/bracket/seeds', {
+    ...ofOrganisers,
     summary:
       'Order the seeds by hand, by lot, by earlier standings, a season or rating, before the first result',
-    params: byId,
     body: SeedsInput,
     changes: ['brackets', 'audit'],
     response: Bracket,
   }),
-  record: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/:id/matches/:matchId',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  record: endpoint('PATCH /tournaments/:id/matches/:matchId', {
+    ...ofReferees,
     scope: 'results',
     summary:
       'Enter or correct a result; a correction that others depend on requires force, a win of an entrant who has forfeited reinstate',
-    params: z.object({ id: IdParam, matchId: IdParam }),
     body: ResultInput,
     changes: ['brackets', 'audit'],
     response: Message.extend({ match: Match }),
   }),
-  setMaps: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/bracket/maps',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  setMaps: endpoint('PUT /tournaments/:id/bracket/maps', {
+    ...ofReferees,
     scope: 'results',
     summary: 'Set the map that matches are played on, or none, before or after their results',
-    params: byId,
     body: MapsInput,
     changes: ['brackets', 'audit'],
     response: Bracket,
   }),
-  hiddenMaps: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/hidden-maps',
+  hiddenMaps: endpoint('GET /tournaments/:id/hidden-maps', {
     access: 'admin',
     staff: 'caster',
-    idOf: 'tournament',
     scope: 'read',
     summary: 'Maps of matches and games that are inactive, so that only admins see them',
-    params: byId,
     reads: ['brackets', 'maps'],
     response: z.object({
       matches: z.array(HiddenMap.extend({ matchId: Id })),
       games: z.array(HiddenMap.extend({ stage: z.int(), lobby: z.int(), number: z.int() })),
     }),
   }),
-  forfeit: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/entrants/:entrantId/forfeit',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  forfeit: endpoint('POST /tournaments/:id/entrants/:entrantId/forfeit', {
+    ...ofReferees,
     scope: 'results',
     summary: 'Let an entrant forfeit its open matches',
-    params: z.object({ id: IdParam, entrantId: IdParam }),
     changes: ['brackets', 'audit'],
-    response: Message,
   }),
-  reinstate: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/entrants/:entrantId/forfeit',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  reinstate: endpoint('DELETE /tournaments/:id/entrants/:entrantId/forfeit', {
+    ...ofReferees,
     scope: 'results',
     summary:
       'Let an entrant play on; matches forfeited until then stay so until they are corrected',
-    params: z.object({ id: IdParam, entrantId: IdParam }),
     changes: ['brackets', 'audit'],
-    response: Message,
   }),
-  resultsCsv: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/results.csv',
-    access: 'admin',
-    weight: costly,
-    staff: 'referee',
-    idOf: 'tournament',
+  resultsCsv: endpoint('GET /tournaments/:id/results.csv', {
+    ...ofReferees,
+    ...asCsv('tournament-:id-results.csv'),
     scope: 'results',
     summary: 'Matches, or games, with their results as a table for a spreadsheet',
-    params: byId,
     reads: ['tournaments', 'brackets', 'maps'],
-    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-results.csv' },
   }),
-  events: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/events',
+  events: endpoint('GET /tournaments/:id/events', {
     access: 'open',
     summary:
       'Server-sent events: version, at once and at every change; changed, before it, with the version and its tags',
-    params: byId,
-    idOf: 'tournament',
     sameForAll: true,
     reads: { nothing: 'The stream itself announces changes' },
     response: { file: 'text/event-stream' },

@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { Id, byId } from '#common.ts';
+import { Id } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { StageInput } from '#competition/tournaments/stages.ts';
 
@@ -68,14 +68,10 @@ export const BracketExport = z.object({
 });
 export type BracketExport = z.output<typeof BracketExport>;
 
-export const bracketExport = endpoint({
-  method: 'GET',
-  path: '/tournaments/:id/bracket.json',
+export const bracketExport = endpoint('GET /tournaments/:id/bracket.json', {
   access: 'open',
   summary:
     'The stages of matches in the open format of brackets-viewer; a Swiss stage as one group, battle royales in the CSV only',
-  params: byId,
-  idOf: 'tournament',
   sameForAll: true,
   reads: ['tournaments', 'brackets'],
   cached: true,

@@ -1,4 +1,5 @@
-interface GameResult {
+/** The result of one entrant in one game of a battle royale. */
+export interface GameResult {
   entrantId: number;
   /** 1 is the winner. */
   placement: number;

@@ -1,13 +1,8 @@
 import { z } from '#zod.ts';
 import { PlayedMap, ofStage } from './brackets.ts';
-import { Id, IdParam, Message, byId, orNull, withDefault } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, IdParam, orNull, wholeFrom, withDefault } from '#common.ts';
+import { endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
-
-const wholeFrom = (min: number, max: number, what: string) => {
-  const error = `${what} must be a whole number from ${min} to ${max}`;
-  return z.int(error).min(min, error).max(max, error);
-};
 
 export const PointsTable = z.object({
   /** Points for the first place, the second and so on; none for places beyond. */
@@ -26,6 +21,8 @@ export const ScoringInput = PointsTable.partial()
     path: ['places'],
     error: 'Please choose a preset or give points for places and kills',
   });
+
+export type ScoringInput = z.output<typeof ScoringInput>;
 
 export const GameInput = z.object({
   /** Whether to clear what later stages have played on the previous result. */
@@ -112,38 +109,25 @@ export const LeaderboardRow = z.object({
 
 /** The games of a battle royale. */
 export const games = {
-  setScoring: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/scoring',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  setScoring: endpoint('PUT /tournaments/:id/scoring', {
+    ...ofOrganisers,
     summary: 'Set the points table of a battle royale: a preset or an own one',
-    params: byId,
     body: ScoringInput,
     changes: ['tournaments', 'audit'],
     response: PointsTable,
   }),
-  games: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/games',
+  games: endpoint('GET /tournaments/:id/games', {
     access: 'open',
     summary: 'Games of a stage of a battle royale with their results, lobby by lobby',
-    params: byId,
     query: ofStage,
-    idOf: 'tournament',
     sameForAll: true,
     versioned: true,
     reads: ofVersion,
     cached: true,
     response: GameList,
   }),
-  enterGame: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/games/:number',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  enterGame: endpoint('PUT /tournaments/:id/games/:number', {
+    ...ofReferees,
     scope: 'results',
     summary:
       'Enter or replace the results of a game as a whole; force clears games of the next stage that others played',
@@ -153,27 +137,18 @@ export const games = {
     changes: ['brackets', 'audit'],
     response: Game,
   }),
-  removeGame: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/games/:number',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  removeGame: endpoint('DELETE /tournaments/:id/games/:number', {
+    ...ofReferees,
     scope: 'results',
     summary: 'Delete a game with its results',
     params: ofGame,
     query: inLobby.extend({ force: z.literal('true').optional() }),
     changes: ['brackets', 'audit'],
-    response: Message,
   }),
-  leaderboard: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/leaderboard',
+  leaderboard: endpoint('GET /tournaments/:id/leaderboard', {
     access: 'open',
     summary: 'Standings of a stage of a battle royale, lobby by lobby, computed from its games',
-    params: byId,
     query: ofStage,
-    idOf: 'tournament',
     sameForAll: true,
     reads: ['tournaments', 'brackets'],
     cached: true,

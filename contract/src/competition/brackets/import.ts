@@ -1,8 +1,8 @@
 import { z } from '#zod.ts';
-import { Message, byId, line, optional } from '#common.ts';
+import { Message, line, optional } from '#common.ts';
 import { maxImportedLines, maxImportedMatches } from './import-rules.ts';
 import { maxScore } from '#competition/tournaments/bracket-rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { maxStages } from '#competition/tournaments/stage-rules.ts';
 import { StageInput } from '#competition/tournaments/stages.ts';
 
@@ -121,27 +121,19 @@ const ResultLines = z
   );
 export type ResultLines = z.output<typeof ResultLines>;
 
-const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
-
 export const bracketImports = {
-  importBracket: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/bracket/import',
+  importBracket: endpoint('POST /tournaments/:id/bracket/import', {
     ...ofOrganisers,
     summary:
       'Take stages, seeds and results from the JSON of brackets-manager, before the first result',
-    params: byId,
     body: BracketTables,
     changes: ['tournaments', 'brackets', 'audit'],
     response: Message.extend({ recorded: z.int() }),
   }),
-  importResults: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/results/import',
+  importResults: endpoint('POST /tournaments/:id/results/import', {
     ...ofOrganisers,
     summary:
       'Record the results of many matches and games at once; none of them if one cannot be recorded',
-    params: byId,
     body: ResultLines,
     changes: ['brackets', 'audit'],
     response: Message.extend({ recorded: z.int() }),

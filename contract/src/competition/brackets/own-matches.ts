@@ -28,9 +28,7 @@ export const OwnMatch = z.object({
 export type OwnMatch = z.output<typeof OwnMatch>;
 
 export const ownMatches = {
-  list: endpoint({
-    method: 'GET',
-    path: '/matches/mine',
+  list: endpoint('GET /matches/mine', {
     access: 'user',
     summary: 'What the caller plays next in each ongoing tournament, the earliest start first',
     reads: ofVersion,

@@ -1,11 +1,8 @@
 import { z } from '#zod.ts';
 import { GameScore, Match } from './brackets.ts';
-import { Id, IdParam, Message, prose, byId } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, Message, prose } from '#common.ts';
+import { endpoint, ofReferees } from '#endpoint.ts';
 import { maxReasonLength } from '#competition/tournaments/match-rules.ts';
-
-const ofMatch = z.object({ id: IdParam, matchId: IdParam });
-const ofReport = ofMatch.extend({ reportId: IdParam });
 
 const version = z.int('Please send the version of the match');
 
@@ -57,14 +54,10 @@ export type Dispute = z.output<typeof Dispute>;
 const Reported = Message.extend({ match: Match });
 
 export const reports = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/matches/:matchId/reports',
+  list: endpoint('GET /tournaments/:id/matches/:matchId/reports', {
     access: 'user',
     staff: 'referee',
     summary: 'What the two sides say of a match, for them and the staff',
-    params: ofMatch,
-    idOf: 'tournament',
     reads: ['tournaments', 'registrations', 'teams', 'brackets'],
     response: z.object({
       /** The entrant of the caller; null for organisers who do not play in it. */
@@ -77,87 +70,54 @@ export const reports = {
       reports: z.array(Report),
     }),
   }),
-  report: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/matches/:matchId/reports',
+  report: endpoint('POST /tournaments/:id/matches/:matchId/reports', {
     access: 'user',
     summary:
       'Report the result of an own match: the same as the other side decides it, another is a dispute',
-    params: ofMatch,
-    idOf: 'tournament',
     body: ReportInput,
     changes: ['brackets', 'audit'],
     response: Reported,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/matches/:matchId/reports/:reportId/confirm',
+  confirm: endpoint('POST /tournaments/:id/matches/:matchId/reports/:reportId/confirm', {
     access: 'user',
     summary: 'Confirm what the other side has reported, which makes it the result',
-    params: ofReport,
-    idOf: 'tournament',
     body: z.object({ version }),
     changes: ['brackets', 'audit'],
     response: Reported,
   }),
-  dispute: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/matches/:matchId/reports/:reportId/dispute',
+  dispute: endpoint('POST /tournaments/:id/matches/:matchId/reports/:reportId/dispute', {
     access: 'user',
     summary: 'Dispute what the other side has reported; the organisers decide',
-    params: ofReport,
-    idOf: 'tournament',
     body: DisputeInput,
     changes: ['brackets', 'audit'],
     response: Reported,
   }),
-  explain: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/:id/matches/:matchId/reports/:reportId',
+  explain: endpoint('PATCH /tournaments/:id/matches/:matchId/reports/:reportId', {
     access: 'user',
     summary: 'Say what happened, in an own report that is disputed',
-    params: ofReport,
-    idOf: 'tournament',
     body: z.object({ reason }),
     changes: ['brackets', 'audit'],
-    response: Message,
   }),
-  attach: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/matches/:matchId/reports/:reportId/screenshot',
+  attach: endpoint('POST /tournaments/:id/matches/:matchId/reports/:reportId/screenshot', {
     access: 'user',
     summary: 'Add a screenshot to an own report that is disputed, or replace it',
-    params: ofReport,
-    idOf: 'tournament',
     upload: { image: 'The file: jpeg, png, gif or webp, at most 5 MiB and 25 megapixels' },
     changes: ['brackets'],
-    response: Message,
   }),
-  screenshot: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/matches/:matchId/reports/:reportId/screenshot',
+  screenshot: endpoint('GET /tournaments/:id/matches/:matchId/reports/:reportId/screenshot', {
     access: 'user',
     staff: 'referee',
     summary: 'The screenshot of a report, for the two sides and the staff',
-    params: ofReport,
-    idOf: 'tournament',
     reads: ['brackets'],
     response: { file: 'image/webp' },
   }),
-  disputesOf: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/disputes',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  disputesOf: endpoint('GET /tournaments/:id/disputes', {
+    ...ofReferees,
     summary: 'Matches of a tournament that wait for a decision, the oldest dispute first',
-    params: byId,
     reads: ['tournaments', 'brackets'],
     response: z.array(Dispute),
   }),
-  disputes: endpoint({
-    method: 'GET',
-    path: '/admin/disputes',
+  disputes: endpoint('GET /admin/disputes', {
     access: 'admin',
     summary: 'Matches of ongoing tournaments that wait for a decision, the oldest dispute first',
     reads: ['tournaments', 'brackets'],

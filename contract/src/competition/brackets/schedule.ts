@@ -1,8 +1,8 @@
 import { z } from '#zod.ts';
 import { sections } from '#competition/tournaments/bracket-rules.ts';
 import { Bracket } from './brackets.ts';
-import { Id, byId, instant, line, optional, orNull, withDefault } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, instant, line, optional, orNull, withDefault } from '#common.ts';
+import { endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { maxStages } from '#competition/tournaments/stage-rules.ts';
 import {
   bestOfs,
@@ -65,27 +65,19 @@ export const DelayInput = z.object({
     .refine((minutes) => minutes !== 0, 'Please enter some minutes'),
 });
 
+export type DelayInput = z.output<typeof DelayInput>;
+
 export const schedule = {
-  plan: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/schedule',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  plan: endpoint('PUT /tournaments/:id/schedule', {
+    ...ofOrganisers,
     summary: 'Set best-of and time of rounds, time and lobby of matches, before or after the start',
-    params: byId,
     body: ScheduleInput,
     changes: ['brackets', 'audit'],
     response: Bracket,
   }),
-  delay: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/schedule/delay',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  delay: endpoint('POST /tournaments/:id/schedule/delay', {
+    ...ofReferees,
     summary: 'Move the planned times of all that is not yet played, from a round on',
-    params: byId,
     body: DelayInput,
     changes: ['brackets', 'audit'],
     response: Bracket,

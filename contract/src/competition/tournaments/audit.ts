@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
-import { Id, byId, keysetPaging } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { Id, keysetPaging } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 
 export const AuditEntry = z.object({
   id: Id,
@@ -14,16 +14,10 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/audit',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  list: endpoint('GET /tournaments/:id/audit', {
+    ...ofOrganisers,
     summary: 'Who did what in a tournament, newest first',
-    params: byId,
     query: z.object(keysetPaging),
-    list: true,
     reads: ['audit'],
     response: z.array(AuditEntry),
   }),

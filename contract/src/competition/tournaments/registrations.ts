@@ -6,13 +6,12 @@ import {
   Ids,
   Message,
   Outcomes,
-  byId,
   line,
   keysetPaging,
   plainCode,
   withDefault,
 } from '#common.ts';
-import { costly, endpoint } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
 import { Tournament } from './tournaments.ts';
 import { entrantFilters } from './rules.ts';
 
@@ -52,116 +51,75 @@ export const CodeInput = z.object({
     .refine((code) => code.length <= 8, 'Invalid verification code'),
 });
 
-const ofRegistrations = {
+/** Which entrants of a tournament a list or table holds. */
+export const ofEntrants = {
   search: line({ max: 100 }).default(''),
   status: z.enum(entrantFilters).optional(),
 };
 
 export const registrations = {
-  register: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/register',
+  register: endpoint('POST /tournaments/:id/register', {
     access: 'user',
     summary:
       'Take a seat in a single tournament and be mailed its code, or a place on its waiting list',
-    params: byId,
-    idOf: 'tournament',
     body: RegistrationInput,
     status: 201,
     changes: ['registrations'],
     /** The number on the waiting list; null with a seat. */
     response: Message.extend({ waitingNumber: z.int().nullable() }),
   }),
-  resendCode: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/resend-code',
+  resendCode: endpoint('POST /tournaments/:id/resend-code', {
     access: 'user',
     summary: 'Mail a new code for the own pending registration',
-    params: byId,
-    idOf: 'tournament',
     changes: ['registrations'],
-    response: Message,
   }),
-  verifyRegistration: endpoint({
-    method: 'POST',
-    path: '/tournaments/verify-registration',
+  verifyRegistration: endpoint('POST /tournaments/verify-registration', {
     access: 'user',
     summary: 'Verify an own registration by its mailed code',
     body: CodeInput,
     changes: ['registrations'],
-    response: Message,
   }),
-  ownRegistrations: endpoint({
-    method: 'GET',
-    path: '/tournaments/user/registrations',
+  ownRegistrations: endpoint('GET /tournaments/user/registrations', {
     access: 'user',
     summary: "The caller's registrations, newest first",
     query: z.object(keysetPaging),
-    list: true,
     reads: ['tournaments', 'registrations'],
     response: z.array(OwnRegistration),
   }),
-  registrations: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/registrations',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  registrations: endpoint('GET /tournaments/:id/registrations', {
+    ...ofReferees,
     scope: 'registrations',
     summary: 'Registrations of a single tournament, newest first; X-Total-Count holds their number',
-    params: byId,
-    query: z.object({ ...ofRegistrations, ...keysetPaging }),
-    list: true,
+    query: z.object({ ...ofEntrants, ...keysetPaging }),
     reads: ['registrations'],
     response: z.array(Registration),
   }),
-  registrationsCsv: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/registrations.csv',
-    access: 'admin',
-    weight: costly,
-    staff: 'organiser',
-    idOf: 'tournament',
+  registrationsCsv: endpoint('GET /tournaments/:id/registrations.csv', {
+    ...ofOrganisers,
+    ...asCsv('tournament-:id-registrations.csv'),
     scope: 'registrations',
     summary: 'The same registrations as a table for a spreadsheet',
-    params: byId,
-    query: z.object(ofRegistrations),
+    query: z.object(ofEntrants),
     reads: ['registrations'],
-    response: { file: 'text/csv; charset=utf-8', saveAs: 'tournament-:id-registrations.csv' },
   }),
-  removeRegistration: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/registrations/:id',
+  removeRegistration: endpoint('DELETE /tournaments/registrations/:id', {
     access: 'user',
     staff: 'organiser',
-    idOf: 'registration',
     summary: 'Withdraw the own registration while upcoming; an admin may delete any',
-    params: byId,
     changes: ['registrations', 'brackets', 'audit'],
-    response: Message,
   }),
-  setRegistrationVerified: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/registrations/:id/verify',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'registration',
+  setRegistrationVerified: endpoint('PATCH /tournaments/registrations/:id/verify', {
+    ...ofReferees,
     scope: 'registrations',
     summary: 'Verify or unverify a registration',
-    params: byId,
     body: z.object({ isVerified: z.boolean() }),
     changes: ['registrations', 'audit'],
     response: Message.extend({ registration: Registration }),
   }),
-  verifyRegistrations: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/:id/registrations/verify',
-    access: 'admin',
-    staff: 'referee',
-    idOf: 'tournament',
+  verifyRegistrations: endpoint('PATCH /tournaments/:id/registrations/verify', {
+    ...ofReferees,
     scope: 'registrations',
     summary: 'Verify many registrations at once, as long as there are seats',
-    params: byId,
     body: z.object({ ids: Ids }),
     changes: ['registrations', 'audit'],
     response: Outcomes,

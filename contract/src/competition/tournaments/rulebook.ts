@@ -1,5 +1,5 @@
-import { byId, line, prose } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { line, prose } from '#common.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { largestPlace, maxPrizes, maxRulesLength } from './rulebook-rules.ts';
 import { z } from '#zod.ts';
 
@@ -53,14 +53,9 @@ export const RulebookInput = z.object({
 export type RulebookInput = z.output<typeof RulebookInput>;
 
 export const rulebook = {
-  save: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/rulebook',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  save: endpoint('PUT /tournaments/:id/rulebook', {
+    ...ofOrganisers,
     summary: 'Replace the rules and the prizes by place, unless somebody else has changed them',
-    params: byId,
     body: RulebookInput,
     changes: ['tournaments', 'audit'],
     response: Rulebook,

@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { line, optional, withDefault } from '#common.ts';
+import { line, optional, wholeFrom, withDefault } from '#common.ts';
 import {
   groupDraws,
   lobbySizes,
@@ -14,11 +14,6 @@ import {
 } from './stage-rules.ts';
 import { maxPlannedGames } from './match-rules.ts';
 import { tournamentFormats, type TournamentFormat } from './rules.ts';
-
-const wholeFrom = (least: number, most: number, what: string) => {
-  const error = `${what} must be a whole number from ${least} to ${most}`;
-  return z.int(error).min(least, error).max(most, error);
-};
 
 export const StageInput = z.object({
   format: z.enum(tournamentFormats, 'Please choose a format'),

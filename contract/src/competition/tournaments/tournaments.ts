@@ -2,8 +2,6 @@ import { z } from '#zod.ts';
 import {
   Id,
   Image,
-  Message,
-  byId,
   counting,
   instant,
   line,
@@ -13,7 +11,7 @@ import {
   webUrl,
   withDefault,
 } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { Rulebook } from './rulebook.ts';
 import { staffRoles } from '#staff-rules.ts';
 import { stagesProblem } from './stage-rules.ts';
@@ -221,9 +219,7 @@ const filters = {
 };
 
 export const tournaments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/tournaments',
+  list: endpoint('GET /tournaments', {
     access: 'user',
     scope: 'read',
     summary: 'Tournaments as the caller sees them, newest first, or a section in its order',
@@ -236,37 +232,27 @@ export const tournaments = {
       ...keysetPaging,
       ...counting,
     }),
-    list: true,
     reads: ['tournaments', 'registrations', 'teams'],
     response: z.array(Tournament),
   }),
-  listOpen: endpoint({
-    method: 'GET',
-    path: '/tournaments/all',
+  listOpen: endpoint('GET /tournaments/all', {
     access: 'open',
     scope: 'read',
     summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
     query: z.object({ ...filters, ...keysetPaging, ...counting }),
-    list: true,
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,
     response: z.array(Tournament),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id',
+  get: endpoint('GET /tournaments/:id', {
     access: 'open',
     scope: 'read',
     summary: 'One tournament',
-    params: byId,
-    idOf: 'tournament',
     reads: ['tournaments', 'registrations', 'teams', 'seasons'],
     cached: true,
     response: TournamentDetails,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/tournaments',
+  create: endpoint('POST /tournaments', {
     access: 'admin',
     summary: 'Create a tournament; it is upcoming whatever status is sent',
     body: TournamentInput,
@@ -274,57 +260,35 @@ export const tournaments = {
     changes: ['tournaments'],
     response: Tournament,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  update: endpoint('PUT /tournaments/:id', {
+    ...ofOrganisers,
     summary: 'Replace the whole form of a tournament',
-    params: byId,
     body: TournamentInput,
     changes: ['tournaments', 'registrations', 'teams', 'audit'],
     response: Tournament,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id',
+  remove: endpoint('DELETE /tournaments/:id', {
     access: 'admin',
     summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
-    params: byId,
     changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'bans', 'audit'],
-    response: Message,
   }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/duplicate',
+  duplicate: endpoint('POST /tournaments/:id/duplicate', {
     access: 'admin',
     summary: 'Create a draft with the settings of a tournament, its dates moved to another start',
-    params: byId,
     body: DuplicateInput,
     status: 201,
     changes: ['tournaments', 'registrations', 'teams'],
     response: Tournament,
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/start',
-    access: 'admin',
-    staff: 'organiser',
-    idOf: 'tournament',
+  start: endpoint('POST /tournaments/:id/start', {
+    ...ofOrganisers,
     summary: 'Start a tournament once and mail its link to the verified participants',
-    params: byId,
     body: StartInput,
     changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
-    response: Message,
   }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/calendar.ics',
+  calendar: endpoint('GET /tournaments/:id/calendar.ics', {
     access: 'open',
     summary: 'The tournament as a calendar file',
-    params: byId,
-    idOf: 'tournament',
     reads: ofVersion,
     response: { file: 'text/calendar; charset=utf-8', saveAs: 'tournament-:id.ics' },
   }),

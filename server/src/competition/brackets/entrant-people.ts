@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 
-/** The accounts that play for the entrants of a tournament. */
-const people = (tournamentId: number) => sql`
+/** The accounts that play for the entrants of a tournament, or of all. */
+export function people(tournamentId?: number) {
+  const isOf =
+    tournamentId === undefined ? sql`true` : sql`entrants.tournament_id = ${tournamentId}`;
+  return sql`
   select entrants.id as entrant_id, user_id from entrants
     join registrations on registrations.id = entrants.registration_id
-    where entrants.tournament_id = ${tournamentId} and user_id is not null
+    where ${isOf} and user_id is not null
   union all
   select entrants.id, user_id from entrants
     join team_members on team_members.team_id = entrants.team_id
-    where entrants.tournament_id = ${tournamentId} and status = 'accepted'`;
+    where ${isOf} and status = 'accepted'`;
+}
 
 /** The accounts of each entrant. */
 export async function accountsOf(ctx: Context, tournamentId: number) {

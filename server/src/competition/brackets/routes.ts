@@ -2,14 +2,13 @@ import type { Contract } from '@last-circle/contract';
 import { readForm } from '#platform/files/form.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { streamFrom, type Hub } from '#competition/tournament/hub.ts';
-import * as bracket from '#competition/brackets/view/bracket.ts';
+import * as bracket from '#competition/brackets/view/view.ts';
 import { exportBracket } from '#competition/brackets/files/export.ts';
 import { importBracket } from '#competition/brackets/files/import.ts';
 import { importResults } from '#competition/brackets/files/results-import.ts';
 import * as disqualifications from '#competition/brackets/roster/disqualifications.ts';
 import * as forfeits from '#competition/brackets/results/forfeits.ts';
 import * as games from '#competition/brackets/results/games.ts';
-import * as hiddenMaps from '#competition/brackets/view/hidden-maps.ts';
 import * as leaderboard from '#competition/brackets/view/leaderboard.ts';
 import * as maps from '#competition/brackets/results/match-maps.ts';
 import * as ownMatches from '#competition/brackets/view/own-matches.ts';
@@ -32,7 +31,7 @@ export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
   record: ({ ctx, user, params, body }) =>
     results.record(ctx, user, params.id, params.matchId, body),
   setMaps: ({ ctx, user, params, body }) => maps.set(ctx, user, params.id, body),
-  hiddenMaps: ({ ctx, params }) => hiddenMaps.list(ctx, params.id),
+  hiddenMaps: ({ ctx, params }) => maps.listHidden(ctx, params.id),
   forfeit: ({ ctx, user, params }) => forfeits.forfeit(ctx, user, params.id, params.entrantId),
   reinstate: ({ ctx, user, params }) => forfeits.reinstate(ctx, user, params.id, params.entrantId),
   disqualifications: ({ ctx, params }) => disqualifications.list(ctx, params.id),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
+import type {
+  DelayInput,
+  ScheduleInput,
+} from '@last-circle/contract/competition/brackets/schedule.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { hasResult } from '#competition/brackets/engine/draw/match.ts';
-import { orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { isPlayed, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import {
   isRound,
   plannableRounds,
@@ -18,7 +19,7 @@ import {
   type StoredPlan,
 } from '#competition/brackets/stored/round-plans.ts';
 import { loadStages, nameInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { find, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { find, recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 
 type RoundInput = ScheduleInput['rounds'][number];
@@ -90,10 +91,8 @@ function refuseRound(
   if (!round) throw new AppError('not_found', 'Round not found');
   const { name } = round;
   if (planOfRound(tournament, input).bestOf === input.bestOf) return name;
-  const isPlayed = matches.some(
-    (match) => isRound(roundKeyOf(match), input) && (hasResult(match) || match.report !== null),
-  );
-  if (!isPlayed) return name;
+  const isBegun = matches.some((match) => isRound(roundKeyOf(match), input) && isPlayed(match));
+  if (!isBegun) return name;
   throw new AppError('conflict', `${name}: best-of cannot be changed after the first result`);
 }
 
@@ -132,18 +131,11 @@ const writeMatch = ({ db }: Context, { before, ...match }: MatchInput & { before
     .where('id', '=', before.id)
     .execute();
 
-interface Delay {
-  stage: number;
-  section: Section;
-  fromRound: number;
-  minutes: number;
-}
-
 /**
  * Moves what is not played yet, from a round on, in all sections and in later stages; what is played
  * stays at the time that it had.
  */
-export const delay = (ctx: Context, admin: User, id: number, input: Delay) =>
+export const delay = (ctx: Context, admin: User, id: number, input: DelayInput) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const { minutes, fromRound, ...section } = input;
     const loaded = await loadStages(ctx, tournament);
@@ -185,8 +177,7 @@ export const delay = (ctx: Context, admin: User, id: number, input: Delay) =>
     await sql`
       update matches set starts_at = starts_at + ${later}
       where id = any(${alone.map((match) => match.id)}::integer[])`.execute(ctx.db);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'moved',

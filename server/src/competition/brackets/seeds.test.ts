@@ -1,7 +1,7 @@
 import { transaction } from '#platform/db/context.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { shuffle } from '#competition/brackets/engine/draw/shuffle.ts';
+import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { countStatuses } from '#testing/status-counts.ts';

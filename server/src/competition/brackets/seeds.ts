@@ -2,17 +2,14 @@ import { ranksByAccount } from '#competition/seasons/standings.ts';
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SeedsInput } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { findTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
-import { shuffle } from '#competition/brackets/engine/draw/shuffle.ts';
-import { firstRating } from '#competition/brackets/engine/play/rating.ts';
+import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
 import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
-import { ratingsBefore } from './ratings.ts';
+import { firstRating, meanRating, ratingsBefore } from './ratings.ts';
 import {
   entrantsOf,
   namesOf,
@@ -24,6 +21,7 @@ import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 import {
   find,
+  recordChange,
   refuseUnlessOngoing,
   refuseWithoutSeeds,
   withLocked,
@@ -56,9 +54,8 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
       .set({ shuffle_seed: shuffleSeed })
       .where('id', '=', id)
       .execute();
-    await bumpVersion(ctx, id);
     const nameOf = namesOf(entrants);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: input.shuffle ? 'shuffled' : 'reordered',
@@ -113,14 +110,8 @@ async function valuesBy(ctx: Context, id: number, input: SeedsInput): Promise<Va
     return (entrant) => Math.min(last, ...usersOf(entrant).map((user) => ranks.get(user) ?? last));
   }
   const ratings = await ratingsBefore(ctx, id);
-  return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user)));
+  return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user) ?? firstRating));
 }
-
-/** Who has not played yet is rated like a beginner. */
-const meanRating = (ratings: readonly (number | undefined)[]) =>
-  ratings.length === 0
-    ? firstRating
-    : ratings.reduce<number>((sum, one) => sum + (one ?? firstRating), 0) / ratings.length;
 
 /** A draft is not to be found; before the first result there are no standings. */
 async function placementsIn(ctx: Context, id: number) {

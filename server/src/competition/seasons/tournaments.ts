@@ -1,4 +1,4 @@
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';

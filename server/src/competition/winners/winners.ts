@@ -6,7 +6,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { winnerMail } from './mails.ts';
 import { insert, labelsOf, publicOf, resolve, type Row } from './rows.ts';
 

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Message } from '@last-circle/contract/common.ts';
 import { endpoint } from '@last-circle/contract/endpoint.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import { useApp } from '#testing/app.ts';
@@ -9,22 +8,16 @@ import { mountOn } from './mount.ts';
 const site = useApp();
 
 const storms = {
-  old: endpoint({
-    method: 'GET',
-    path: '/storms',
+  old: endpoint('GET /storms', {
     access: 'open',
     summary: 'Storms',
     deprecated: { since: '2030-01-01', until: '2030-07-01', instead: 'GET /circles' },
     reads: { nothing: 'It is fixed' },
-    response: Message,
   }),
-  next: endpoint({
-    method: 'GET',
-    path: '/circles',
+  next: endpoint('GET /circles', {
     access: 'open',
     summary: 'Circles',
     reads: { nothing: 'It is fixed' },
-    response: Message,
   }),
 };
 

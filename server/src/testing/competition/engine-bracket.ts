@@ -1,10 +1,16 @@
-import { changesBetween, type Change } from '#competition/brackets/engine/draw/changes.ts';
-import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import {
+  changesBetween,
+  type Change,
+  draftOf,
+  placeEntrants,
+} from '#competition/brackets/engine/play/progress.ts';
+import {
+  doubleElimination,
+  singleElimination,
+} from '#competition/brackets/engine/draw/elimination.ts';
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
-import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { forfeitOpen, record, refusalOf } from '#competition/brackets/engine/play/recording.ts';
-import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
 import { loserSource, winnerSource } from '#competition/brackets/engine/draw/sources.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from '#competition/brackets/engine/play/progress.ts';
+import {
+  draftOf,
+  type LobbyGame,
+  type StageDraft,
+} from '#competition/brackets/engine/play/progress.ts';
 import {
   forfeitOpen,
   recordedBetween,
   score,
 } from '#competition/brackets/engine/play/recording.ts';
-import {
-  advanceStages,
-  type LobbyGame,
-  type StageDraft,
-} from '#competition/brackets/engine/play/advance-stages.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';
 import { structuresFor, type PartOfStage } from './engine-stages.ts';
 

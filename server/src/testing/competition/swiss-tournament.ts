@@ -1,4 +1,4 @@
-import type { Pairing, SwissEntrant } from '#competition/brackets/engine/swiss/round.ts';
+import type { Pairing, SwissEntrant } from '#competition/brackets/engine/swiss/pairing.ts';
 
 /** Entrants of a Swiss tournament in memory: seed n is entrant n. */
 export function swissTournament(count: number) {

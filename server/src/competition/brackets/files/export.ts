@@ -2,8 +2,8 @@ import type { BracketExport } from '@last-circle/contract/competition/brackets/e
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { crossings } from '#competition/brackets/engine/draw/double-elimination.ts';
-import { stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { crossings } from '#competition/brackets/engine/draw/elimination.ts';
+import { hasResult, isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { seedOf } from '#competition/brackets/engine/draw/sources.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
@@ -77,9 +77,7 @@ function stageRow(
     number,
     settings: {
       // Places that nobody has are byes.
-      size: isElimination
-        ? own.filter(({ section, round }) => section === 'main' && round === 1).length * 2
-        : seeds.length,
+      size: isElimination ? own.filter(isOpening).length * 2 : seeds.length,
       ...(!isElimination && { groupCount: Math.max(1, ...seeds.map(({ group }) => group)) }),
       ...(format === 'double_elimination' && { grandFinal: hasReset ? 'double' : 'simple' }),
       ...(format === 'single_elimination' && {
@@ -122,7 +120,7 @@ const childCount = ({ tournament }: LoadedStages, match: StoredMatch) =>
 
 function resultsOf(match: StoredMatch): Results {
   const { entrantA, entrantB, sourceA, sourceB, scoreA, scoreB, winner, isForfeit } = match;
-  const isOver = ['done', 'forfeit'].includes(stateOf(match));
+  const isOver = hasResult(match);
   const opponent = (entrant: number | null, source: string | null, score: number | null) => {
     const position = positionOf(source);
     const from = position === null ? {} : { position };

@@ -1,14 +1,20 @@
 import type { GameLine } from '@last-circle/contract/competition/brackets/import.ts';
-import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
+import {
+  gameProblems,
+  type GameResult,
+} from '@last-circle/contract/competition/brackets/game-rules.ts';
 import { maxPlannedGames } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
-import { namesOf } from '#competition/brackets/stored/entrants.ts';
-import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
+import type { StageDraft } from '#competition/brackets/engine/play/progress.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { gameName, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { isGame, type GameKey, type NamedResult } from '#competition/brackets/stored/games.ts';
-import type { Table } from './import-lines.ts';
+import {
+  isGame,
+  namedResults,
+  type GameKey,
+  type NamedResult,
+} from '#competition/brackets/stored/games.ts';
+import type { Table } from './import-match-lines.ts';
 
 interface LinedResult {
   line: GameLine;
@@ -66,11 +72,6 @@ export function playGames(
   { loaded, isNamed, problems }: Table,
 ): NewGame[] {
   const members = lobbiesOf(stage);
-  const nameOf = namesOf(loaded.entrants);
-  const named = (results: readonly GameResult[]) =>
-    results
-      .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
-      .toSorted((one, other) => one.placement - other.placement);
   const disqualified = new Set(
     loaded.entrants.filter(({ isDisqualified }) => isDisqualified).map(({ id }) => id),
   );
@@ -102,7 +103,7 @@ export function playGames(
       }
     }
     stage.games = [...stage.games, { lobby: key.lobby, number: key.number, results: read }];
-    return [{ ...key, name, results: named(read) }];
+    return [{ ...key, name, results: namedResults(read, loaded.entrants) }];
   });
 }
 

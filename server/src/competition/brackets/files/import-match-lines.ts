@@ -1,14 +1,19 @@
-import type { MatchLine } from '@last-circle/contract/competition/brackets/import.ts';
+import type { MatchLine, ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
 import { scoreProblem } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { matchScoreProblem } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { hasResult, stateOf, undecided } from '#competition/brackets/engine/draw/match.ts';
-import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import {
+  decide,
+  type Decision,
+  type StageDraft,
+} from '#competition/brackets/engine/play/progress.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
-import { nameInStage } from '#competition/brackets/stored/stages.ts';
-import type { Table } from './import-lines.ts';
+import { nameInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
+import type { Context } from '#platform/db/context.ts';
+import { nameKeys } from '#competition/tournament/account-finder.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** A line with the match that it names. */
 export interface FoundLine {
@@ -124,3 +129,39 @@ const isSame = (match: StoredMatch, { scoreA, scoreB, winner, isForfeit }: Decis
   match.winner === winner &&
   match.isForfeit === isForfeit &&
   (isForfeit || (match.scoreA === scoreA && match.scoreB === scoreB));
+
+/** What is wrong with lines, by their paths in what was sent. */
+export type Problems = Map<string, string>;
+
+/** What reading a line needs. */
+export interface Table {
+  loaded: LoadedStages;
+  /** Whether a name is that of an entrant. */
+  isNamed: (entrantId: number | null, name: string) => boolean;
+  problems: Problems;
+}
+
+export async function namesIn(
+  ctx: Context,
+  { entrants }: LoadedStages,
+  { matches, games }: ResultLines,
+): Promise<Table['isNamed']> {
+  const texts = [
+    ...new Set([
+      ...matches.flatMap(({ entrantA, entrantB, winner }) => [entrantA, entrantB, winner ?? '']),
+      ...games.map(({ entrant }) => entrant),
+      ...entrants.map(({ name }) => name),
+    ]),
+  ];
+  const keys = await nameKeys(ctx, texts);
+  const keyOf = new Map(texts.map((text, index) => [text, keys[index]]));
+  const keyOfEntrant = new Map(entrants.map(({ id, name }) => [id, keyOf.get(name)]));
+  return (id, name) => id !== null && keyOfEntrant.get(id) === keyOf.get(name);
+}
+
+export function refuseProblems(problems: Problems) {
+  if (problems.size === 0) return;
+  const message =
+    problems.size === 1 ? '1 line cannot be recorded' : `${problems.size} lines cannot be recorded`;
+  throw new AppError('invalid', message, { fields: Object.fromEntries(problems) });
+}

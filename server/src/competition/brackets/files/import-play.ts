@@ -4,9 +4,13 @@ import {
   type Match,
   type Outcome,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
+import {
+  decide,
+  type Decision,
+  type StageDraft,
+} from '#competition/brackets/engine/play/progress.ts';
 import { assign } from '#competition/brackets/engine/play/swiss-pairs.ts';
+import { keyOf } from '#competition/brackets/engine/draw/sources.ts';
 import { refused, type FileMatch, type FileSide } from './import-file.ts';
 
 interface Table {
@@ -44,9 +48,9 @@ export function playAsIn(
       }
       break;
     default: {
-      const byKey = new Map(file.map((match) => [placeOf(match), match]));
+      const byKey = new Map(file.map((match) => [keyOf(match), match]));
       for (const match of stage.draft.matches.toSorted((one, other) => one.step - other.step)) {
-        const played = byKey.get(placeOf(match));
+        const played = byKey.get(keyOf(match));
         if (!played?.isOver || !isMeeting(played)) continue;
         if (!isPair(match, played)) throw others(match, played);
         record(match, played);
@@ -73,9 +77,6 @@ export function playAsIn(
     return match;
   }
 }
-
-const placeOf = ({ section, round, position }: Match | FileMatch) =>
-  `${section} ${round}.${position}`;
 
 const inRounds = (file: readonly FileMatch[]) =>
   [...Map.groupBy(file, ({ round }) => round)].toSorted(([one], [other]) => one - other);

@@ -1,10 +1,18 @@
-import type { Match, Source } from '#competition/brackets/engine/draw/match.ts';
-import { loserSource, seedSource } from '#competition/brackets/engine/draw/sources.ts';
+import {
+  isOpening,
+  type Match,
+  type MatchPosition,
+  type Source,
+} from '#competition/brackets/engine/draw/match.ts';
+import {
+  loserSource,
+  seedSource,
+  withoutVoids,
+} from '#competition/brackets/engine/draw/sources.ts';
 import {
   matchesOfStage,
   type StageStructure,
 } from '#competition/brackets/engine/draw/structure.ts';
-import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
 import { refused, type FileMatch } from './import-file.ts';
 
 interface Placed {
@@ -38,12 +46,8 @@ export function matchesAsIn(
   return withoutVoids(withLosers(withSeeds(whole, opening, entrants), file));
 }
 
-const openingOf = <M extends { section: string; round: number; position: number }>(
-  matches: readonly M[],
-) =>
-  matches
-    .filter(({ section, round }) => section === 'main' && round === 1)
-    .toSorted((one, other) => one.position - other.position);
+const openingOf = <M extends MatchPosition>(matches: readonly M[]) =>
+  matches.filter(isOpening).toSorted((one, other) => one.position - other.position);
 
 function withSeeds(
   matches: readonly Match[],
@@ -65,9 +69,8 @@ function withSeeds(
     throw refused('The file has a match in which nobody plays');
   }
   return matches.map((match) => {
-    const { section, round, position } = match;
-    if (section !== 'main' || round !== 1) return match;
-    const [one = null, other = null] = sources[position] ?? [];
+    if (!isOpening(match)) return match;
+    const [one = null, other = null] = sources[match.position] ?? [];
     // A bye is always the second side.
     return { ...match, sourceA: one ?? other, sourceB: one === null ? null : other };
   });

@@ -2,17 +2,12 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { BracketTables } from '@last-circle/contract/competition/brackets/import.ts';
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from '#competition/brackets/engine/play/progress.ts';
-import {
-  advanceStages,
-  type StageDraft,
-} from '#competition/brackets/engine/play/advance-stages.ts';
+import { type Match } from '#competition/brackets/engine/draw/match.ts';
+import { draftOf, type StageDraft } from '#competition/brackets/engine/play/progress.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import {
   entrantsOf,
   namesOf,
@@ -20,24 +15,25 @@ import {
   withdrawnOf,
   type StoredEntrant,
 } from '#competition/brackets/stored/entrants.ts';
-import { matchesOf } from '#competition/brackets/stored/matches.ts';
+import { isPlayed, matchesOf } from '#competition/brackets/stored/matches.ts';
 import {
   insertDrafts,
   laterSeedsOf,
   structuresOf,
+  unplayedStages,
   writeLaterSeeds,
 } from '#competition/brackets/stored/stages.ts';
 import { allGamesOf } from '#competition/brackets/stored/games.ts';
 import {
+  recordChange,
   refuseUnlessOngoing,
   withLocked,
   type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
 import { refused, stagesIn, type FileStage } from './import-file.ts';
 import { playAsIn } from './import-play.ts';
-import { seedsIn } from './import-seeds.ts';
+import { seedsIn, rulesOf } from './import-stages.ts';
 import { matchesAsIn } from './import-slots.ts';
-import { rulesOf } from './import-stages.ts';
 
 /** Replaces the stages, seeds and matches by those of a file, with its results; nobody is mailed. */
 export const importBracket = (ctx: Context, admin: User, id: number, tables: BracketTables) =>
@@ -61,8 +57,7 @@ export const importBracket = (ctx: Context, admin: User, id: number, tables: Bra
     const { drafts, recorded } = played(file, { tournament: changed, entrants, order });
     await setSeeds(ctx, order);
     await replace(ctx, changed, drafts);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'imported',
@@ -81,8 +76,7 @@ export const resultCount = (count: number) => (count === 1 ? '1 result' : `${cou
 async function refuseAfterResults(ctx: Context, id: number) {
   const matches = await matchesOf(ctx, id);
   const games = await allGamesOf(ctx, id);
-  const isPlayed = matches.some((match) => hasResult(match) || match.report !== null);
-  if (!isPlayed && games.length === 0) return;
+  if (!matches.some(isPlayed) && games.length === 0) return;
   throw new AppError('conflict', 'A bracket can be imported only before the first result');
 }
 
@@ -138,15 +132,8 @@ interface Field {
 /** The stages after the results of the file, one after the other; nothing is written. */
 function played(file: readonly FileStage[], { tournament, entrants, order }: Field) {
   const withdrawn = withdrawnOf([...entrants]);
-  const drafts = structuresOf(tournament, order.length).map((structure): StageDraft<Match> => ({
-    structure,
-    draft: draftOf([]),
-    entrants: structure.number === 1 ? [...order] : structure.seeds.map(() => null),
-    games: [],
-    clearedGames: [],
-  }));
-  const advanceAll = () =>
-    advanceStages(drafts, { isPlayed: () => false, scoring: tournament.scoring });
+  const drafts = unplayedStages(structuresOf(tournament, order.length), order, () => []);
+  const advanceAll = () => advanceStages(drafts, { scoring: tournament.scoring });
   const recorded = drafts.map((draft, index) => {
     const { matches = [] } = file[index] ?? {};
     const { structure } = draft;

@@ -4,25 +4,28 @@ import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsOf, nameIn } from '#competition/brackets/stored/entrants.ts';
 import { matchesOf, orderOf } from '#competition/brackets/stored/matches.ts';
 import { gameName, nameInStage } from '#competition/brackets/stored/stages.ts';
-import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
+import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { mapTitle } from '#competition/brackets/stored/played-maps.ts';
 import { allGamesOf, type GameKey } from '#competition/brackets/stored/games.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
-import { withSnapshot, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import {
+  hasGames,
+  withSnapshot,
+  type BracketTournament,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** The matches, or the games of a battle royale, as CSV. */
 export const csv = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, tournament) => csvOf(await rowsOf(ctx, tournament)));
 
 /** The rows of a tournament: its matches, and below them its games where it has both. */
-async function rowsOf(ctx: Context, tournament: BracketTournament) {
-  const isGames = ({ format }: { format: string }) => format === 'battle_royale';
-  const { stages } = tournament;
-  return [
-    ...(stages.every(isGames) ? [] : await matchRows(ctx, tournament)),
-    ...(stages.some(isGames) ? await gameRows(ctx, tournament) : []),
-  ];
-}
+const rowsOf = async (ctx: Context, tournament: BracketTournament) => [
+  ...(hasMatches(tournament) ? await matchRows(ctx, tournament) : []),
+  ...(hasGames(tournament) ? await gameRows(ctx, tournament) : []),
+];
+
+const hasMatches = ({ stages }: BracketTournament) =>
+  stages.some(({ format }) => format !== 'battle_royale');
 
 /** The bare number where there are no stages and lobbies. */
 const gameLabel = (tournament: BracketTournament, game: GameKey) => {

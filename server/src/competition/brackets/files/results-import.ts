@@ -1,8 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import { publishGame } from '#competition/brackets/results/games.ts';
 import { refuseClearing } from '#competition/brackets/results/results.ts';
@@ -13,11 +11,20 @@ import {
   writeStageChanges,
 } from '#competition/brackets/stored/stages.ts';
 import { save } from '#competition/brackets/stored/games.ts';
-import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
+import {
+  recordChange,
+  refuseUnlessOngoing,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
 import { resultCount } from './import.ts';
 import { foundGames, playGames, type NewGame } from './import-game-lines.ts';
-import { namesIn, refuseProblems, type Table } from './import-lines.ts';
-import { foundLines, recordLines } from './import-match-lines.ts';
+import {
+  namesIn,
+  refuseProblems,
+  type Table,
+  foundLines,
+  recordLines,
+} from './import-match-lines.ts';
 
 /** Records the results of many matches and games at once, or none of them. */
 export const importResults = (ctx: Context, admin: User, id: number, lines: ResultLines) =>
@@ -47,8 +54,7 @@ export const importResults = (ctx: Context, admin: User, id: number, lines: Resu
     }
     const results = [...newGames.map(({ name }) => name), ...recorded];
     if (results.length === 0) return { message: 'All of it was recorded already', recorded: 0 };
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'imported',

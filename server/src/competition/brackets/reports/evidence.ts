@@ -1,11 +1,10 @@
-import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { findReportedMatch, isOpenForReports, subjectOf } from './reported-match.ts';
-import { sideOf } from '#competition/brackets/stored/sides.ts';
+import { findOwnMatch, isOpenForReports, subjectOf } from './reported-match.ts';
 import { find, lock, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 
 interface OwnReport {
@@ -23,25 +22,30 @@ async function requireOwn(
   tournament: BracketTournament,
   { matchId, reportId }: OwnReport,
 ) {
-  const reported = await findReportedMatch(ctx, tournament, matchId);
-  const own = await sideOf(ctx, reported.match, user.id);
-  if (own === null) throw new AppError('forbidden', 'Only the two sides report this match');
-  const report = reported.reports.find(({ id, entrantId }) => id === reportId && entrantId === own);
-  if (!report || reported.reports.length < 2 || !isOpenForReports(tournament)) {
+  const reported = await findOwnMatch(ctx, user, tournament, matchId);
+  const { own, reports } = reported;
+  const isOwn = reports.some(({ id, entrantId }) => id === reportId && entrantId === own);
+  if (!isOwn || reports.length < 2 || !isOpenForReports(tournament)) {
     throw new AppError('conflict', 'This report is not disputed');
   }
   return reported;
 }
 
+async function change(
+  ctx: Context,
+  user: Reporter,
+  report: OwnReport,
+  set: { reason: string } | { screenshot: Buffer },
+) {
+  const reported = await requireOwn(ctx, user, await lock(ctx, report.id), report);
+  await ctx.db.updateTable('match_reports').set(set).where('id', '=', report.reportId).execute();
+  await bumpVersion(ctx, report.id);
+  return reported;
+}
+
 export const explain = (ctx: Context, user: Reporter, report: OwnReport, reason: string) =>
   transaction(ctx, async (ctx) => {
-    const reported = await requireOwn(ctx, user, await lock(ctx, report.id), report);
-    await ctx.db
-      .updateTable('match_reports')
-      .set({ reason })
-      .where('id', '=', report.reportId)
-      .execute();
-    await bumpVersion(ctx, report.id);
+    const reported = await change(ctx, user, report, { reason });
     await recordAudit(ctx, {
       tournamentId: report.id,
       actor: user,
@@ -61,14 +65,6 @@ export async function attach(
 ) {
   await requireOwn(ctx, user, await find(ctx, report.id), report);
   const screenshot = await reencode(await readImage());
-  return transaction(ctx, async (ctx) => {
-    await requireOwn(ctx, user, await lock(ctx, report.id), report);
-    await ctx.db
-      .updateTable('match_reports')
-      .set({ screenshot })
-      .where('id', '=', report.reportId)
-      .execute();
-    await bumpVersion(ctx, report.id);
-    return { message: 'Screenshot added' };
-  });
+  await transaction(ctx, (ctx) => change(ctx, user, report, { screenshot }));
+  return { message: 'Screenshot added' };
 }

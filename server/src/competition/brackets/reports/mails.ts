@@ -1,15 +1,17 @@
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { send, type Mail } from '#platform/mail/outbox.ts';
+import { send } from '#platform/mail/outbox.ts';
 import { entrantIdsOf } from '#competition/brackets/stored/matches.ts';
-import { claimOf, claimText, subjectOf, type ReportedMatch } from './reported-match.ts';
+import {
+  claimOf,
+  claimText,
+  subjectOf,
+  type OwnMatch,
+  type ReportedMatch,
+  type Claim,
+} from './reported-match.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
-import type { Claim } from './reported-score.ts';
-import { recipientsOf, type Recipient } from '#competition/brackets/stored/sides.ts';
-
-interface OwnMatch extends ReportedMatch {
-  own: number;
-}
+import { playerMail, recipientsOf } from '#competition/brackets/stored/player-mails.ts';
 
 const resultText = (reported: ReportedMatch, claim: Claim) => {
   const { winner, score, games } = claimText(reported, claim);
@@ -18,46 +20,28 @@ const resultText = (reported: ReportedMatch, claim: Claim) => {
 
 /** Mails the other side that a report waits for its answer. */
 export async function announceReport(ctx: Context, reported: OwnMatch, claim: Claim) {
-  const other = entrantIdsOf(reported.match).find((id) => id !== reported.own);
+  const { tournament, match, entrants, own } = reported;
+  const { name, reportMinutes } = tournament;
+  const other = entrantIdsOf(match).find((id) => id !== own);
   if (other === undefined) return;
   const recipients = await recipientsOf(ctx, other);
-  await send(
-    ctx,
-    recipients.map((to) => reportMail(ctx, reported, claim, to)),
-  );
-}
-
-function reportMail(
-  ctx: Context,
-  reported: OwnMatch,
-  claim: Claim,
-  { email, fortniteUsername }: Recipient,
-): Mail {
-  const { tournament, entrants, own } = reported;
-  const { publicUrl, BRAND_NAME } = ctx.config;
-  const minutes = tournament.reportMinutes;
-  return {
-    kind: 'match-reported',
-    to: email,
-    isByAnyone: false,
-    subject: `Confirm your result in ${tournament.name}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: `Without an answer it counts in ${minutes} minutes.`,
+  const mails = recipients.map((to) =>
+    playerMail(ctx, tournament, to, {
+      kind: 'match-reported',
+      subject: `Confirm your result in ${name}`,
+      preheader: `Without an answer it counts in ${reportMinutes} minutes.`,
       heading: 'Is this right?',
+      text: `${namesOf(entrants)(own)} has reported the result of your match. Confirm it or dispute it within ${reportMinutes} minutes; without an answer it counts.`,
       blocks: [
-        paragraph(
-          `Hello ${fortniteUsername},\n${namesOf(entrants)(own)} has reported the result of your match. Confirm it or dispute it within ${minutes} minutes; without an answer it counts.`,
-        ),
         keyValueTable([
           ['Match', subjectOf(reported)],
           ['Reported', resultText(reported, claim)],
         ]),
-        button('Answer', `${publicUrl}/tournaments/${tournament.id}`),
       ],
-      reason: `You get this mail because you play in ${tournament.name}.`,
-    },
-  };
+      label: 'Answer',
+    }),
+  );
+  await send(ctx, mails);
 }
 
 /** Mails the organisers' address, if there is one; the queue shows every dispute. */

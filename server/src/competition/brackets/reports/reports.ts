@@ -1,42 +1,36 @@
+import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type {
   DisputeInput,
   ReportInput,
 } from '@last-circle/contract/competition/brackets/reports.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { announceDispute, announceReport } from './mails.ts';
 import {
   claimOf,
   claimText,
   decide,
-  findReportedMatch,
+  findOwnMatch,
   isOpenForReports,
   isReady,
   subjectOf,
   viewAfter,
+  type OwnMatch,
   type ReportedMatch,
+  agree,
+  refuseWrongClaim,
+  type Claim,
 } from './reported-match.ts';
-import { agree, refuseWrongClaim, type Claim } from './reported-score.ts';
 import { refuseStale } from '#competition/brackets/results/results.ts';
-import { sideOf } from '#competition/brackets/stored/sides.ts';
-import { storeReport } from '#competition/brackets/stored/reports.ts';
-import { withLocked } from '#competition/brackets/stored/tournament.ts';
+import { recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 type Reporter = Pick<User, 'id' | 'username'>;
 
 interface Match {
   id: number;
   matchId: number;
-}
-
-interface OwnMatch extends ReportedMatch {
-  user: Reporter;
-  /** The entrant of the user. */
-  own: number;
 }
 
 /** Locks the tournament, so that of two acts on a match the second sees what the first has done. */
@@ -48,15 +42,13 @@ const withOwnMatch = <T>(
   work: (ctx: Context, own: OwnMatch) => Promise<T>,
 ) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const reported = await findReportedMatch(ctx, tournament, matchId);
-    const own = await sideOf(ctx, reported.match, user.id);
-    if (own === null) throw new AppError('forbidden', 'Only the two sides report this match');
+    const reported = await findOwnMatch(ctx, user, tournament, matchId);
     if (!isOpenForReports(tournament)) throw closed(reported);
     refuseStale(reported.match, { version });
     if (!isReady(reported)) throw new AppError('conflict', 'This match cannot be reported');
     if (reported.reports.length > 1)
       throw new AppError('conflict', 'The organisers decide this match');
-    return work(ctx, { ...reported, user, own });
+    return work(ctx, reported);
   });
 
 const closed = ({ tournament: { status } }: ReportedMatch) =>
@@ -126,16 +118,31 @@ async function openDispute(ctx: Context, own: OwnMatch, claim: Claim, reason: st
   return answer(ctx, own, 'The organisers decide this match');
 }
 
-const store = (ctx: Context, own: OwnMatch, claim: Claim, reason: string | null) =>
-  storeReport(ctx, {
-    matchId: own.match.id,
-    matchVersion: own.match.version,
-    entrantId: own.own,
-    user: own.user,
-    ...claim,
-    reason,
-    answerMinutes: own.tournament.reportMinutes,
-  });
+/** Stores what a side says, in place of what it has said before. */
+async function store(
+  ctx: Context,
+  { match, own, user, tournament }: OwnMatch,
+  { winner, games }: Claim,
+  reason: string | null,
+) {
+  const key = { match_id: match.id, match_version: match.version, entrant_id: own };
+  await ctx.db
+    .deleteFrom('match_reports')
+    .where((eb) => eb.and(key))
+    .execute();
+  await ctx.db
+    .insertInto('match_reports')
+    .values({
+      ...key,
+      user_id: user.id,
+      username: user.username,
+      winner,
+      games: games.length > 0 ? JSON.stringify(games) : null,
+      reason,
+      answer_by: sql`now() + make_interval(mins => ${tournament.reportMinutes})`,
+    })
+    .execute();
+}
 
 async function record(
   ctx: Context,
@@ -144,8 +151,7 @@ async function record(
   claim: Claim,
   reason: string | null = null,
 ) {
-  await bumpVersion(ctx, own.tournament.id);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId: own.tournament.id,
     actor: own.user,
     action,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { claimOf, decide, findReportedMatch, isOpenForReports, isReady } from './reported-match.ts';
+import { reportedMatches } from '#competition/brackets/stored/reports.ts';
 import { lock } from '#competition/brackets/stored/tournament.ts';
 
 interface Due {
@@ -10,16 +11,8 @@ interface Due {
 
 /** Makes reports that nobody has answered in time the results; runs by the clock, on any number of servers. */
 export async function acceptUnanswered(ctx: Context) {
-  const { rows } = await sql<Due>`
-    select tournaments.id, matches.id as "matchId"
-    from tournaments
-    join matches on matches.tournament_id = tournaments.id
-    join match_reports on match_id = matches.id and match_version = matches.version
-    where status = 'ongoing' and results_by = 'players'
-    group by tournaments.id, matches.id
-    having count(*) = 1 and min(answer_by) <= now()
-    order by tournaments.id, matches.id`.execute(ctx.db);
-  for (const due of rows) {
+  const unanswered = sql`count(*) = 1 and min(answer_by) <= now()`;
+  for (const due of await reportedMatches(ctx, unanswered)) {
     await transaction(ctx, (ctx) => accept(ctx, due)).catch((error: unknown) =>
       ctx.log.warn({ err: error, ...due }, 'An unanswered report was not accepted'),
     );

@@ -8,10 +8,19 @@ import { AppError } from '#platform/errors.ts';
 import { mayManage } from '#platform/access/user.ts';
 import { entrantsByIds } from '#competition/brackets/stored/entrants.ts';
 import { entrantIdsOf, matchesOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { claimOf, findReportedMatch, isOpenForReports, isReady } from './reported-match.ts';
-import { scoreOf } from './reported-score.ts';
-import { sideOf } from '#competition/brackets/stored/sides.ts';
-import { openReportsOf, type StoredReport } from '#competition/brackets/stored/reports.ts';
+import {
+  claimOf,
+  findReportedMatch,
+  isOpenForReports,
+  isReady,
+  scoreOf,
+  sideOf,
+} from './reported-match.ts';
+import {
+  openReportsOf,
+  reportedMatches,
+  type StoredReport,
+} from '#competition/brackets/stored/reports.ts';
 import { find, withSnapshot } from '#competition/brackets/stored/tournament.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
@@ -75,20 +84,10 @@ function refuseOthers(viewer: Viewer, own: number | null) {
 /** Matches with two reports that differ, of one ongoing tournament or of all, the oldest first. */
 export async function disputes(ctx: Context, tournamentId?: number): Promise<Dispute[]> {
   if (tournamentId !== undefined) await refuseUnknownTournament(ctx, tournamentId);
-  const { rows } = await sql<Match>`
-    select tournaments.id, matches.id as "matchId"
-    from tournaments
-    join matches on matches.tournament_id = tournaments.id
-    join match_reports on match_id = matches.id and match_version = matches.version
-    where status = 'ongoing' and results_by = 'players'
-      and ${tournamentId === undefined ? sql`true` : sql`tournaments.id = ${tournamentId}`}
-    group by tournaments.id, matches.id
-    having count(*) > 1
-    order by max(match_reports.id)`.execute(ctx.db);
-  const ids = new Map<number, number[]>();
-  for (const { id, matchId } of rows) ids.set(id, [...(ids.get(id) ?? []), matchId]);
+  const rows = await reportedMatches(ctx, sql`count(*) > 1`, tournamentId);
   const found = new Map<number, Dispute>();
-  for (const [id, matchIds] of ids) {
+  for (const [id, matches] of Map.groupBy(rows, ({ id }) => id)) {
+    const matchIds = matches.map(({ matchId }) => matchId);
     for (const dispute of await disputesIn(ctx, id, matchIds)) found.set(dispute.match.id, dispute);
   }
   return rows.flatMap(({ matchId }) => found.get(matchId) ?? []);

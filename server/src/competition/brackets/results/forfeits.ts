@@ -6,7 +6,7 @@ import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { forfeitOpen } from '#competition/brackets/engine/play/recording.ts';
 import { requireEntrant, setForfeited } from '#competition/brackets/stored/entrants.ts';
-import { applyChange, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { applyChange } from '#competition/brackets/stored/matches.ts';
 import {
   computeChanges,
   loadStages,
@@ -25,13 +25,13 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
-    const lost = namesOf(await forfeitOpenMatches(ctx, id, entrantId));
+    const lost = await forfeitOpenMatches(ctx, id, entrantId);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'forfeited',
       subject: name,
-      ...(lost.length > 0 && { after: { lost } }),
+      ...(lost.length > 0 && { after: { lost: lost.map((match) => match.name) } }),
     });
     return { message: `${name} has forfeited` };
   });
@@ -105,5 +105,3 @@ export async function forfeitOpenMatches(ctx: Context, tournamentId: number, ent
     .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
     .map(applyChange);
 }
-
-export const namesOf = (matches: readonly StoredMatch[]) => matches.map(({ name }) => name);

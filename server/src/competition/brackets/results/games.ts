@@ -1,18 +1,20 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
+import {
+  gameProblems,
+  type GameResult,
+} from '@last-circle/contract/competition/brackets/game-rules.ts';
 import type { GameInput } from '@last-circle/contract/competition/brackets/games.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
-import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
-import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
+import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
+import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
-import { shownStage } from '#competition/brackets/view/leaderboard.ts';
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
+import { shownStage } from '#competition/brackets/view/view.ts';
 import { refuseClearing } from './results.ts';
 import {
   entrantsInStage,
@@ -25,6 +27,7 @@ import {
 import { publicMap, mapTitle, withLockedMap } from '#competition/brackets/stored/played-maps.ts';
 import {
   isGame,
+  namedResults,
   removeGames,
   save,
   type GameKey,
@@ -32,6 +35,7 @@ import {
   type StoredGame,
 } from '#competition/brackets/stored/games.ts';
 import {
+  recordChange,
   refuseUnlessBattleRoyale,
   withLocked,
   withSnapshot,
@@ -71,11 +75,16 @@ interface GameParams {
   lobby?: number | undefined;
 }
 
+const keyIn = (
+  loaded: LoadedStages,
+  { number, stage, lobby = 1 }: Omit<GameParams, 'id'>,
+): GameKey => ({ stage: shownStage(loaded, stage), lobby, number });
+
 /** Replaces the results of a game, and its map if one is given. */
 export const enter = (
   ctx: Context,
   admin: User,
-  { id, number, stage, lobby = 1 }: GameParams,
+  { id, ...params }: GameParams,
   { mapId, results, force }: GameInput,
 ) =>
   withLockedMap(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
@@ -84,28 +93,22 @@ export const enter = (
       throw new AppError('conflict', 'The tournament has not started yet');
     }
     const loaded = await loadStages(ctx, tournament);
-    const key = { stage: shownStage(loaded, stage), lobby, number };
+    const key = keyIn(loaded, params);
     const members = membersOf(loaded, key);
     refuseProblems(gameProblems(results, members));
     const before = loaded.games.find((game) => isGame(game, key));
     refuseDisqualified(results, loaded.entrants, before);
     const map = mapId === undefined ? (before?.map ?? null) : chosen;
-    const nameOf = namesOf(loaded.entrants);
-    const named = results
-      .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
-      .toSorted((one, other) => one.placement - other.placement);
-    const after = { ...key, map, results: named };
+    const after = { ...key, map, results: namedResults(results, loaded.entrants) };
     await save(ctx, id, { ...key, mapId, results });
-    await updateNextStages(ctx, loaded, { games: [...without(loaded, key), after], force });
-    await storeFinalPlacements(ctx, id);
+    await updateWhatFollows(ctx, loaded, { games: [...without(loaded, key), after], force });
     await bumpVersion(ctx, id);
-    const name = gameName(tournament, key);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: before ? 'corrected' : 'recorded',
-      subject: name,
+      subject: gameName(tournament, key),
       ...(before && { before: auditValues(before, after) }),
       after: auditValues(after, before),
     });
@@ -126,22 +129,15 @@ export async function publishGame(
   });
 }
 
-export const remove = (
-  ctx: Context,
-  admin: User,
-  { id, number, stage, lobby = 1 }: GameParams,
-  force: boolean,
-) =>
+export const remove = (ctx: Context, admin: User, { id, ...params }: GameParams, force: boolean) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const loaded = await loadStages(ctx, tournament);
-    const key = { stage: shownStage(loaded, stage), lobby, number };
+    const key = keyIn(loaded, params);
     const before = loaded.games.find((game) => isGame(game, key));
     if (!before) throw new AppError('not_found', 'Game not found');
     await removeGames(ctx, id, [key]);
-    await updateNextStages(ctx, loaded, { games: without(loaded, key), force });
-    await storeFinalPlacements(ctx, id);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await updateWhatFollows(ctx, loaded, { games: without(loaded, key), force });
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'deleted',
@@ -169,17 +165,19 @@ function membersOf(loaded: LoadedStages, { stage, lobby }: GameKey) {
   return members;
 }
 
-/** Brings the places of the next stage up to date; what others played there needs force. */
-async function updateNextStages(
+/** Brings the next stage and the final places up to date; what others played there needs force. */
+async function updateWhatFollows(
   ctx: Context,
   loaded: LoadedStages,
   { games, force }: { games: StoredGame[]; force: boolean },
 ) {
-  if (loaded.tournament.stages.length === 1) return;
-  const changed = { ...loaded, games };
-  const result = computeChanges(changed, () => {});
-  if (!force) refuseClearing(result.affected);
-  await writeStageChanges(ctx, changed, result);
+  if (loaded.tournament.stages.length > 1) {
+    const changed = { ...loaded, games };
+    const result = computeChanges(changed, () => {});
+    if (!force) refuseClearing(result.affected);
+    await writeStageChanges(ctx, changed, result);
+  }
+  await storeFinalPlacements(ctx, loaded.tournament.id);
 }
 
 /** What was played before stays in its game. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MapsInput } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { matchesOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import {
   mapTitle,
@@ -13,7 +11,12 @@ import {
 } from '#competition/brackets/stored/played-maps.ts';
 import { loadStages, nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
-import { find, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import {
+  find,
+  recordChange,
+  withSnapshot,
+  type BracketTournament,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** Sets or removes the map of matches, at any time. */
 export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: MapsInput) =>
@@ -30,8 +33,7 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       .set({ map_id: mapId })
       .where(sql<boolean>`id = any(${changed.map((match) => match.id)}::integer[])`)
       .execute();
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',
@@ -64,3 +66,24 @@ function auditValues(
     after: { matches: changed.map((match) => label(match, map)) },
   };
 }
+
+const mapColumns = ['maps.id', 'maps.name', 'maps.map_code as mapCode'] as const;
+
+/** The inactive maps of matches and games, which only admins see. */
+export const listHidden = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async ({ db }) => ({
+    matches: await db
+      .selectFrom('matches')
+      .innerJoin('maps', 'maps.id', 'matches.map_id')
+      .where('matches.tournament_id', '=', tournamentId)
+      .where('maps.is_active', '=', false)
+      .select(['matches.id as matchId', ...mapColumns])
+      .execute(),
+    games: await db
+      .selectFrom('games')
+      .innerJoin('maps', 'maps.id', 'games.map_id')
+      .where('games.tournament_id', '=', tournamentId)
+      .where('maps.is_active', '=', false)
+      .select(['games.stage', 'games.lobby', 'games.number', ...mapColumns])
+      .execute(),
+  }));

@@ -1,16 +1,14 @@
+import type { ResultInput } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   gameScoresProblem,
   matchScoreOf,
   matchScoreProblem,
-  type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds, namesOf, withdrawnIds } from '#competition/brackets/stored/entrants.ts';
 import {
@@ -24,27 +22,22 @@ import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
-import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
-
-interface Result {
-  scoreA: number;
-  scoreB: number;
-  /** The games of a best of several; empty where only the score is known. */
-  games?: readonly GameScore[] | undefined;
-  /** The version of the match that the admin saw. */
-  version: number;
-  /** Whether to clear later results that depend on the previous winner. */
-  force: boolean;
-  /** Whether to reinstate a winner who has forfeited. */
-  reinstate: boolean;
-}
+import {
+  recordChange,
+  refuseUnlessOngoing,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** Records or corrects a result. */
-export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
+export const record = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  matchId: number,
+  result: ResultInput,
+) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const path = await pathFrom(ctx, tournament, matchId);
-    const match = path.find((other) => other.id === matchId);
-    if (!match) throw new AppError('not_found', 'Match not found');
+    const { match, path } = await pathFrom(ctx, tournament, matchId);
     refuseUnlessOngoing(tournament);
     refuseStale(match, result);
     refuseWrongScore(result, planOf(tournament, match).bestOf);
@@ -70,9 +63,8 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     }
     await write();
     if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
-    await bumpVersion(ctx, id);
     const subject = nameInStage(tournament, match);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       ...auditEntry(change, subject, affected, namesOf(entrants)),
@@ -88,7 +80,7 @@ async function withdrawnWithout(ctx: Context, id: number, playing: { id: number 
 }
 
 /** Undefined when the match is won by the same entrant as before. */
-function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: Result) {
+function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: ResultInput) {
   const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
   return winner === match.winner && !match.isForfeit ? undefined : winner;
 }
@@ -100,7 +92,7 @@ function forfeitedWinner(name: string) {
 
 /** One game may have any score; several are given as games, or as how many each side has won. */
 function refuseWrongScore(
-  { scoreA, scoreB, games = [] }: Pick<Result, 'scoreA' | 'scoreB' | 'games'>,
+  { scoreA, scoreB, games = [] }: Pick<ResultInput, 'scoreA' | 'scoreB' | 'games'>,
   bestOf: number,
 ) {
   const won = matchScoreOf(games);
@@ -113,7 +105,7 @@ function refuseWrongScore(
   if (message) throw new AppError('invalid', message, { fields: { scoreB: message } });
 }
 
-export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
+export function refuseStale(match: StoredMatch, { version }: Pick<ResultInput, 'version'>) {
   if (match.version === version) return;
   throw new AppError('conflict', 'Somebody else has changed this match in the meantime');
 }

@@ -1,22 +1,16 @@
+import type { ScoringInput } from '@last-circle/contract/competition/brackets/games.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import {
-  scoringPresets,
-  type ScoringPreset,
-} from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { scoringPresets } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { storeFinalPlacements } from '#competition/brackets/view/final-placements.ts';
-import { refuseUnlessBattleRoyale, withLocked } from '#competition/brackets/stored/tournament.ts';
-
-interface Choice {
-  preset?: ScoringPreset | undefined;
-  places?: number[] | undefined;
-  kill?: number | undefined;
-}
+import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
+import {
+  recordChange,
+  refuseUnlessBattleRoyale,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** Sets the points table; results of games stay, standings are computed from them again. */
-export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
+export const set = (ctx: Context, admin: User, id: number, choice: ScoringInput) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     refuseUnlessBattleRoyale(tournament);
     const scoring = tableOf(choice);
@@ -26,8 +20,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .where('id', '=', id)
       .execute();
     await storeFinalPlacements(ctx, id);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',
@@ -39,7 +32,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
   });
 
 /** The contract guarantees a preset or a whole table. */
-function tableOf({ preset, places = [], kill = 0 }: Choice) {
+function tableOf({ preset, places = [], kill = 0 }: ScoringInput) {
   if (!preset) return { places, kill };
   const table = scoringPresets[preset];
   return { places: [...table.places], kill: table.kill };

@@ -9,11 +9,10 @@ import type { Context } from '#platform/db/context.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { mailDisqualified } from './disqualification-mails.ts';
+import { mailDisqualified } from './mails.ts';
 import { refuseStaleEntrant, requireEntrant } from '#competition/brackets/stored/entrants.ts';
-import { forfeitOpenMatches, letPlayOn, namesOf } from '#competition/brackets/results/forfeits.ts';
-import { matchesOfEntrants } from '#competition/brackets/stored/matches.ts';
-import { openMatchOf } from '#competition/brackets/stored/open-match.ts';
+import { forfeitOpenMatches, letPlayOn } from '#competition/brackets/results/forfeits.ts';
+import { matchesOfEntrants, openMatchOf } from '#competition/brackets/stored/matches.ts';
 import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 export async function list(ctx: Context, tournamentId: number): Promise<Disqualification[]> {
@@ -56,7 +55,7 @@ export const disqualify = (
       })
       .where('id', '=', entrantId)
       .execute();
-    const names = namesOf(lost);
+    const names = lost.map((match) => match.name);
     await recordAudit(ctx, {
       tournamentId: id,
       actor,

@@ -4,19 +4,25 @@ import {
   groupCount,
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
-import { hasResult, stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
-import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
-import { swissMatch } from '#competition/brackets/engine/draw/swiss-rounds.ts';
+import { type StageStructure, swissMatch } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
-import { insert, writeChanges, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import {
+  insert,
+  isPlayed,
+  writeChanges,
+  type StoredMatch,
+} from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { lock, refuseUnlessOngoing } from '#competition/brackets/stored/tournament.ts';
+import {
+  lock,
+  recordChange,
+  refuseUnlessOngoing,
+} from '#competition/brackets/stored/tournament.ts';
 
 /** Who comes into a started tournament. */
 export interface Entry {
@@ -45,8 +51,7 @@ export async function takeOpenSlot(
   const entry = await enter();
   const id = await insertLast(ctx, tournamentId, entry);
   await slot.fill(ctx, id);
-  await bumpVersion(ctx, tournamentId);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId,
     actor,
     action: 'entered late',
@@ -103,8 +108,6 @@ function openSlotIn(loaded: LoadedStages, matchId: number | null): OpenSlot {
 const nextSeed = ({ entrants }: LoadedStages) =>
   Math.max(0, ...entrants.map(({ seed }) => seed)) + 1;
 
-const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
-
 /** A newcomer is paired in the first round of which nothing is played, or plays who has the bye. */
 function swissSlot({ tournament, matches, entrants }: LoadedStages) {
   const inStage = matches.filter(({ stage }) => stage === 1);
@@ -156,7 +159,7 @@ function findBye(
   const seedOf = ({ entrantA }: StoredMatch) => seeds.get(entrantA ?? 0) ?? 0;
   const reported = ({ report }: StoredMatch) => report !== null;
   const byes = matches
-    .filter((match) => stateOf(match) === 'bye' && match.section === 'main' && match.round === 1)
+    .filter((match) => stateOf(match) === 'bye' && isOpening(match))
     .toSorted((one, other) => seedOf(other) - seedOf(one));
   if (matchId === null) {
     const weakest = byes.find((bye) => isOpenBye(matches, bye, reported));

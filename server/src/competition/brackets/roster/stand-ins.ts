@@ -1,8 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import {
   refuseStaleEntrant,
@@ -11,11 +9,10 @@ import {
 } from '#competition/brackets/stored/entrants.ts';
 import { disqualified } from '#competition/brackets/results/forfeits.ts';
 import type { Entry } from './late-entries.ts';
-import { orderOf, stepsOfStage } from '#competition/brackets/stored/matches.ts';
-import { openMatchOf } from '#competition/brackets/stored/open-match.ts';
+import { orderOf, stepsOfStage, openMatchOf } from '#competition/brackets/stored/matches.ts';
 import { mailReady } from '#competition/brackets/stored/ready-mails.ts';
-import { recipientsOf } from '#competition/brackets/stored/sides.ts';
-import { mailReplaced } from './stand-in-mails.ts';
+import { recipientsOf } from '#competition/brackets/stored/player-mails.ts';
+import { mailReplaced } from './mails.ts';
 import {
   entrantsInStage,
   gameName,
@@ -26,6 +23,7 @@ import {
 import { stagesOf } from '#competition/brackets/view/view.ts';
 import {
   lock,
+  recordChange,
   refuseUnlessOngoing,
   type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
@@ -73,8 +71,7 @@ export async function replaceEntrant(
     })
     .execute();
   if (start.match) await announce(ctx, start.match.id, stateOf(start.match) === 'ready');
-  await bumpVersion(ctx, tournamentId);
-  await recordAudit(ctx, {
+  await recordChange(ctx, {
     tournamentId,
     actor,
     action: 'replaced',

@@ -1,15 +1,13 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SwapInput } from '@last-circle/contract/competition/disqualifications.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsOf, setSeeds, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { entrantIdsOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { entrantIdsOf, isPlayed } from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds } from '#competition/brackets/stored/stages.ts';
 import type { StoredGame } from '#competition/brackets/stored/games.ts';
 import {
+  recordChange,
   refuseUnlessOngoing,
   refuseWithoutSeeds,
   withLocked,
@@ -42,8 +40,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
     });
     await setSeeds(ctx, order);
     await applySeeds(ctx, tournament);
-    await bumpVersion(ctx, id);
-    await recordAudit(ctx, {
+    await recordChange(ctx, {
       tournamentId: id,
       actor,
       action: 'swapped',
@@ -59,5 +56,3 @@ function find(entrants: readonly StoredEntrant[], id: number) {
   if (!entrant) throw new AppError('not_found', 'Entrant not found');
   return entrant;
 }
-
-const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;

@@ -44,9 +44,6 @@ const withIds = compiledOnce((ctx, { ids }: GivenAs<{ ids: readonly number[] }>)
 
 export const entrantsByIds = (ctx: Context, ids: readonly number[]) => withIds(ctx, { ids });
 
-const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
-  entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();
-
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
   new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
 
@@ -74,7 +71,10 @@ export const nameIn = ({ name, formers }: StoredEntrant, number: number) =>
   formers.find(({ from }) => from > number)?.name ?? name;
 
 export async function requireEntrant(ctx: Context, tournamentId: number, id: number) {
-  const entrant = await findEntrant(ctx, tournamentId, id);
+  const entrant = await entrants(ctx)
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!entrant) throw new AppError('not_found', 'Entrant not found');
   return entrant;
 }

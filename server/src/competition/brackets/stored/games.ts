@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
+import type { GameResult } from '@last-circle/contract/competition/brackets/game-rules.ts';
+import { namesOf, type StoredEntrant } from './entrants.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 
 export type NamedResult = GameResult & { name: string };
@@ -57,6 +58,14 @@ const resultOf = ({ entrantId, name, placement, kills }: NamedResult): NamedResu
   kills,
 });
 
+/** Results with the names that their entrants have now, ordered by place. */
+export function namedResults(results: readonly GameResult[], entrants: readonly StoredEntrant[]) {
+  const nameOf = namesOf(entrants);
+  return results
+    .map((result): NamedResult => ({ ...result, name: nameOf(result.entrantId) }))
+    .toSorted((one, other) => one.placement - other.placement);
+}
+
 /** Names a game: its stage, its lobby and its number in it. */
 export interface GameKey {
   stage: number;
@@ -71,10 +80,7 @@ export async function removeGames(ctx: Context, tournamentId: number, games: rea
   for (const { stage, lobby, number } of games) {
     await ctx.db
       .deleteFrom('games')
-      .where('tournament_id', '=', tournamentId)
-      .where('stage', '=', stage)
-      .where('lobby', '=', lobby)
-      .where('number', '=', number)
+      .where((eb) => eb.and({ tournament_id: tournamentId, stage, lobby, number }))
       .execute();
   }
 }
@@ -102,10 +108,7 @@ export async function save(ctx: Context, tournamentId: number, game: NewGame) {
     .execute();
   await ctx.db
     .deleteFrom('game_results')
-    .where('tournament_id', '=', tournamentId)
-    .where('stage', '=', stage)
-    .where('lobby', '=', lobby)
-    .where('number', '=', number)
+    .where((eb) => eb.and(key))
     .execute();
   await ctx.db
     .insertInto('game_results')

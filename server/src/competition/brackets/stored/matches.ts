@@ -1,9 +1,16 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
-import { stateOf, type Match, type Outcome } from '#competition/brackets/engine/draw/match.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
+import {
+  hasResult,
+  isOver,
+  stateOf,
+  type Match,
+  type Outcome,
+} from '#competition/brackets/engine/draw/match.ts';
 import { pathKeys } from '#competition/brackets/engine/draw/path.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 import { mailReady } from './ready-mails.ts';
@@ -49,31 +56,27 @@ const columns = [
   mapColumn,
 ] as const;
 
-const columnOf = new Map<string, string>([
-  ['sourceA', 'source_a'],
-  ['sourceB', 'source_b'],
-  ['entrantA', 'entrant_a'],
-  ['entrantB', 'entrant_b'],
-  ['scoreA', 'score_a'],
-  ['scoreB', 'score_b'],
-  ['games', 'games'],
-  ['winner', 'winner'],
-  ['isForfeit', 'is_forfeit'],
-  ['pairing', 'pairing'],
-] satisfies [keyof Outcome, string][]);
+const columnOf: Record<keyof Outcome, string> = {
+  sourceA: 'source_a',
+  sourceB: 'source_b',
+  entrantA: 'entrant_a',
+  entrantB: 'entrant_b',
+  scoreA: 'score_a',
+  scoreB: 'score_b',
+  games: 'games',
+  winner: 'winner',
+  isForfeit: 'is_forfeit',
+  pairing: 'pairing',
+};
+const outcomeColumns = Object.entries(columnOf);
 
-const toColumns = (outcome: Partial<Outcome>) => ({
-  source_a: outcome.sourceA,
-  source_b: outcome.sourceB,
-  entrant_a: outcome.entrantA,
-  entrant_b: outcome.entrantB,
-  score_a: outcome.scoreA,
-  score_b: outcome.scoreB,
-  games: outcome.games && JSON.stringify(outcome.games),
-  winner: outcome.winner,
-  is_forfeit: outcome.isForfeit,
-  pairing: outcome.pairing && JSON.stringify(outcome.pairing),
-});
+/** The columns of what is given. */
+const toColumns = (outcome: Partial<Outcome>) => {
+  const given = new Map<string, unknown>(Object.entries(outcome));
+  return outcomeColumns
+    .filter(([name]) => given.has(name))
+    .map(([name, column]) => [column, given.get(name)] as const);
+};
 
 const matches = (ctx: Context) =>
   ctx.db
@@ -126,27 +129,25 @@ const onPath = compiledOnce((ctx, path: GivenAs<Path>) =>
     ),
 );
 
-/**
- * A match, and in an elimination those that its winner or loser may come to; none if it is not in the
- * tournament.
- */
+/** A match, and with it in an elimination those that its winner or loser may come to. */
 export async function pathFrom(
   ctx: Context,
   { id, stages }: { id: number; stages: readonly Pick<Stage, 'format'>[] },
   matchId: number,
-): Promise<StoredMatch[]> {
-  const matches = await found(ctx, { tournamentId: id, matchId });
-  const [match] = matches;
-  const format = stages[(match?.stage ?? 1) - 1]?.format;
-  if (!match || !format?.endsWith('elimination')) return matches;
+): Promise<{ match: StoredMatch; path: StoredMatch[] }> {
+  const [match] = await found(ctx, { tournamentId: id, matchId });
+  if (!match) throw new AppError('not_found', 'Match not found');
+  const format = stages[match.stage - 1]?.format;
+  if (!format?.endsWith('elimination')) return { match, path: [match] };
   const keys = pathKeys(format === 'double_elimination', match).map((key) => key.split(/[ .]/));
-  return onPath(ctx, {
+  const path = await onPath(ctx, {
     tournamentId: id,
     stage: match.stage,
     sections: keys.map(([section = '']) => section),
     rounds: keys.map(([, round]) => Number(round)),
     positions: keys.map(([, , position]) => Number(position)),
   });
+  return { match: path.find((other) => other.id === matchId) ?? match, path };
 }
 
 /** Names the round of a match among those of all stages, in the order in which they are played. */
@@ -155,36 +156,40 @@ export const orderOf = ({ stage, step }: Pick<StoredMatch, 'stage' | 'step'>) =>
 
 export const stepsOfStage = 1000;
 
+/** Whether something of it is played, be it only reported. */
+export const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
+
 /** The known entrants of a match. */
 export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
   [entrantA, entrantB].filter((id) => id !== null);
 
-/** A statement takes at most 65,535 parameters. */
-const rowsPerInsert = 500;
+const positionColumns = [
+  'stage',
+  'section',
+  'round',
+  'rounds',
+  'position',
+  'step',
+  'name',
+] as const;
 
 export async function insert(
   ctx: Context,
   tournamentId: number,
   matches: readonly (Match & { stage: number })[],
 ) {
-  const rows = matches.map(
-    ({ stage, section, group, round, rounds, position, step, name, ...outcome }) => ({
-      tournament_id: tournamentId,
-      stage,
-      section,
-      group_number: group,
-      round,
-      rounds,
-      position,
-      step,
-      name,
-      ...toColumns(outcome),
-    }),
+  const rows = matches.map((match) => ({
+    ...Object.fromEntries(positionColumns.map((column) => [column, match[column]])),
+    ...Object.fromEntries(toColumns(match)),
+    group_number: match.group,
+  }));
+  const written = sql.join(
+    ['group_number', ...positionColumns, ...Object.values(columnOf)].map((name) => sql.ref(name)),
   );
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    const batch = rows.slice(start, start + rowsPerInsert);
-    await ctx.db.insertInto('matches').values(batch).execute();
-  }
+  await sql`
+    insert into matches (tournament_id, ${written})
+    select ${tournamentId}, ${written}
+    from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)})`.execute(ctx.db);
 }
 
 /** Whether its opponents become known, or others come into it. */
@@ -210,12 +215,13 @@ export async function writeChanges(ctx: Context, changes: readonly Change<Stored
 
 /** Writes changes of the same columns at once. */
 async function writeAlike(ctx: Context, changes: readonly Change<StoredMatch>[]) {
-  const written = Object.keys(changes[0]?.set ?? {}).flatMap((name) => columnOf.get(name) ?? []);
   const rows = changes.map(({ match, set }) => ({
     id: match.id,
-    ...Object.fromEntries(Object.entries(set).map(([name, value]) => [columnOf.get(name), value])),
+    ...Object.fromEntries(toColumns(set)),
   }));
-  const assignments = written.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  const assignments = toColumns(changes[0]?.set ?? {}).map(
+    ([name]) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`,
+  );
   await sql`
     update matches set ${sql.join(assignments)}, version = matches.version + 1
     from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}) as changed
@@ -227,3 +233,7 @@ export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch =>
   ...set,
   version: match.version + 1,
 });
+
+/** The first match of an entrant without a result, of matches in the order of their rounds. */
+export const openMatchOf = (entrantId: number, matches: readonly StoredMatch[]) =>
+  matches.find((match) => entrantIdsOf(match).includes(entrantId) && !isOver(match));

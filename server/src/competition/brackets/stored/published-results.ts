@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
 
 interface Decided {

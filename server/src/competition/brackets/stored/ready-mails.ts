@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { send, type Mail } from '#platform/mail/outbox.ts';
+import { keyValueTable } from '#platform/mail/blocks.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { playerMail, type Recipient } from './player-mails.ts';
 
 /** A player of a match whose two opponents are known. */
-interface Ready {
+interface Ready extends Recipient {
   tournamentId: number;
   tournamentName: string;
   /** The name of the match. */
@@ -12,8 +13,6 @@ interface Ready {
   opponent: string;
   /** 'Box Fight 1234-5678-9012' while the map is public. */
   map: string | null;
-  email: string;
-  fortniteUsername: string;
 }
 
 /** Mails the players of matches that have become ready, but for those who have turned that off. */
@@ -48,30 +47,22 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
   );
 }
 
-function readyMail(ctx: Context, ready: Ready): Mail {
-  const { publicUrl, BRAND_NAME } = ctx.config;
-  const { name, tournamentName, opponent } = ready;
-  return {
+function readyMail(ctx: Context, ready: Ready) {
+  const { name, tournamentId, tournamentName, opponent, map } = ready;
+  return playerMail(ctx, { id: tournamentId, name: tournamentName }, ready, {
     kind: 'match-ready',
-    to: ready.email,
-    isByAnyone: false,
     subject: `Your match is ready: ${name} of ${tournamentName}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: `You play ${opponent}.`,
-      heading: `You play ${opponent}`,
-      blocks: [
-        paragraph(
-          `Hello ${ready.fortniteUsername},\nboth opponents of your match in ${tournamentName} are known.`,
-        ),
-        keyValueTable([
-          ['Match', name],
-          ['Opponent', opponent],
-          ...(ready.map ? [['Map', ready.map] as const] : []),
-        ]),
-        button('Open your match', `${publicUrl}/tournaments/${ready.tournamentId}`),
-      ],
-      reason: `You get this mail because you play in ${tournamentName}. Your profile turns such mails off.`,
-    },
-  };
+    preheader: `You play ${opponent}.`,
+    heading: `You play ${opponent}`,
+    text: `both opponents of your match in ${tournamentName} are known.`,
+    blocks: [
+      keyValueTable([
+        ['Match', name],
+        ['Opponent', opponent],
+        ...(map ? [['Map', map] as const] : []),
+      ]),
+    ],
+    label: 'Open your match',
+    reason: `You get this mail because you play in ${tournamentName}. Your profile turns such mails off.`,
+  });
 }

@@ -1,7 +1,7 @@
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import * as engine from '#competition/brackets/engine/play/recording.ts';
 import { writeChanges, type StoredMatch } from './matches.ts';
 import { computeChanges, loadStages, writeStageChanges } from './stages.ts';

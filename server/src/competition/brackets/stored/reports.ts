@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { GameScore } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -13,17 +13,6 @@ export const reportColumn = sql<ReportState>`(
     'answerBy', to_char(min(answer_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from match_reports where match_id = matches.id and match_version = matches.version
   having count(*) > 0)`.as('report');
-
-interface NewReport {
-  matchId: number;
-  matchVersion: number;
-  entrantId: number;
-  user: { id: number; username: string };
-  winner: number;
-  games: readonly GameScore[];
-  reason: string | null;
-  answerMinutes: number;
-}
 
 const columns = [
   'match_reports.id',
@@ -57,26 +46,21 @@ export const openReportsOf = (ctx: Context, matchIds: readonly number[]) =>
     .orderBy('match_reports.id')
     .execute();
 
-/** Stores what a side says, in place of what it has said before. */
-export async function storeReport(ctx: Context, report: NewReport) {
-  const { matchId, matchVersion, entrantId, user, winner, games, reason } = report;
-  const key = { match_id: matchId, match_version: matchVersion, entrant_id: entrantId };
-  await ctx.db
-    .deleteFrom('match_reports')
-    .where('match_id', '=', matchId)
-    .where('match_version', '=', matchVersion)
-    .where('entrant_id', '=', entrantId)
-    .execute();
-  await ctx.db
-    .insertInto('match_reports')
-    .values({
-      ...key,
-      user_id: user.id,
-      username: user.username,
-      winner,
-      games: games.length > 0 ? JSON.stringify(games) : null,
-      reason,
-      answer_by: sql`now() + make_interval(mins => ${report.answerMinutes})`,
-    })
-    .execute();
+/** Matches of ongoing tournaments with such open reports, those with the oldest first. */
+export async function reportedMatches(
+  ctx: Context,
+  having: RawBuilder<unknown>,
+  tournamentId?: number,
+) {
+  const { rows } = await sql<{ id: number; matchId: number }>`
+    select tournaments.id, matches.id as "matchId"
+    from tournaments
+    join matches on matches.tournament_id = tournaments.id
+    join match_reports on match_id = matches.id and match_version = matches.version
+    where status = 'ongoing' and results_by = 'players'
+      and ${tournamentId === undefined ? sql`true` : sql`tournaments.id = ${tournamentId}`}
+    group by tournaments.id, matches.id
+    having ${having}
+    order by max(match_reports.id)`.execute(ctx.db);
+  return rows;
 }

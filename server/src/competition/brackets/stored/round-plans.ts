@@ -86,28 +86,13 @@ interface Staged {
   matches: readonly (Match & { stage: number })[];
 }
 
-const maxKnown = 200;
-/** The rounds of stages with full seats, which anyone who looks at a bracket before its start asks for. */
-const known = new Map<string, readonly PlannedRound[]>();
-
-/** All matches of a stage are made for it, so it is done once for each kind of stage. */
-function roundsOfFullSeats(full: StageStructure, rules: Staged['tournament']) {
-  const groups = full.seeds.map(({ group }) => group);
-  const key = JSON.stringify([full.number, full.stage, rules.thirdPlace, groups]);
-  const before = known.get(key);
-  if (before) return before;
-  const rounds = roundsIn(full, matchesOfStage(full, rules));
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, rounds);
-  return rounds;
-}
-
 /** The rounds that can be planned: those there are, before the start those of full seats. */
 export function plannableRounds({ tournament, matches }: Staged, full: StageStructure) {
-  if (!tournament.startNotificationSent) return roundsOfFullSeats(full, tournament);
   return roundsIn(
     full,
-    matches.filter(({ stage }) => stage === full.number),
+    tournament.startNotificationSent
+      ? matches.filter(({ stage }) => stage === full.number)
+      : matchesOfStage(full, tournament),
   );
 }
 

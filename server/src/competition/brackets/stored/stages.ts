@@ -2,24 +2,20 @@ import { groupName, stageName } from '@last-circle/contract/competition/tourname
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Change } from '#competition/brackets/engine/draw/changes.ts';
-import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from '#competition/brackets/engine/play/progress.ts';
-import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
 import {
-  advanceStages,
+  type Change,
+  draftOf,
   type LobbyGame,
   type StageDraft,
-} from '#competition/brackets/engine/play/advance-stages.ts';
-import {
-  matchesOfStage,
-  structureOf,
-  type StageStructure,
-} from '#competition/brackets/engine/draw/structure.ts';
+} from '#competition/brackets/engine/play/progress.ts';
+import type { Match } from '#competition/brackets/engine/draw/match.ts';
+import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
+import { structureOf, type StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { entrantsOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
 import { insert, matchesOf, writeChanges, type StoredMatch } from './matches.ts';
-import { allGamesOf, removeGames, type StoredGame } from './games.ts';
-import type { BracketTournament } from './tournament.ts';
+import { allGamesOf, removeGames, type GameKey, type StoredGame } from './games.ts';
+import { hasGames, type BracketTournament } from './tournament.ts';
 
 /** The stages of a tournament with all that is played in them. */
 export interface LoadedStages {
@@ -49,7 +45,6 @@ export async function loadStages(
 ): Promise<LoadedStages> {
   const { id, stages } = tournament;
   const entrants = await entrantsOf(ctx, id);
-  const hasGames = stages.some(({ format }) => format === 'battle_royale');
   const structures = structuresOf(tournament, entrants.length);
   return {
     tournament,
@@ -59,7 +54,7 @@ export async function loadStages(
       ? structures
       : structuresOf(tournament, tournament.maxTeams ?? tournament.maxPlayers),
     matches: await matchesOf(ctx, id),
-    games: hasGames ? await allGamesOf(ctx, id) : [],
+    games: hasGames(tournament) ? await allGamesOf(ctx, id) : [],
     laterSeeds: stages.length > 1 ? await laterSeedsIn(ctx, id) : [],
   };
 }
@@ -69,6 +64,8 @@ const laterSeedsIn = ({ db }: Context, tournamentId: number): Promise<LaterSeed[
     .selectFrom('stage_places')
     .where('tournament_id', '=', tournamentId)
     .select(['stage', 'seed', 'entrant_id as entrantId'])
+    .orderBy('stage')
+    .orderBy('seed')
     .execute();
 
 /** The entrants of a stage by seed; null where a seed is open. */
@@ -154,14 +151,8 @@ export function nameInStage({ stages }: BracketTournament, match: StoredMatch) {
     : `${stageName(stage, match.stage)}: ${match.name}`;
 }
 
-interface NamedGame {
-  stage: number;
-  lobby: number;
-  number: number;
-}
-
 /** 'Game 2', or 'Lobbies: Lobby B, game 2' where there are several. */
-export function gameName({ stages }: BracketTournament, { stage, lobby, number }: NamedGame) {
+export function gameName({ stages }: BracketTournament, { stage, lobby, number }: GameKey) {
   const played = stages[stage - 1];
   if (!played || (stages.length === 1 && played.lobbySize === null)) return `Game ${number}`;
   const name = stageName(played, stage);
@@ -179,13 +170,10 @@ export async function writeStageChanges(
   const { changes, clearedGames, laterSeeds } = computed;
   await writeChanges(ctx, changes);
   await removeGames(ctx, loaded.tournament.id, clearedGames);
-  if (JSON.stringify(laterSeeds) !== JSON.stringify(inOrder(loaded.laterSeeds))) {
+  if (JSON.stringify(laterSeeds) !== JSON.stringify(loaded.laterSeeds)) {
     await writeLaterSeeds(ctx, loaded.tournament.id, laterSeeds);
   }
 }
-
-const inOrder = (laterSeeds: readonly LaterSeed[]) =>
-  laterSeeds.toSorted((one, other) => one.stage - other.stage || one.seed - other.seed);
 
 export async function writeLaterSeeds(
   ctx: Context,
@@ -200,20 +188,19 @@ export async function writeLaterSeeds(
       as later_seeds (stage integer, seed integer, "entrantId" integer)`.execute(ctx.db);
 }
 
-/** Inserts the matches of all stages, with the entrants of the first one. */
-export async function insertStages(ctx: Context, tournament: BracketTournament) {
-  const entrants = await entrantsOf(ctx, tournament.id);
-  const stages = structuresOf(tournament, entrants.length).map((structure) => ({
+/** Stages in which nothing is played yet, with the entrants of the first one by seed. */
+export const unplayedStages = (
+  structures: readonly StageStructure[],
+  entrants: readonly number[],
+  matchesIn: (structure: StageStructure) => Match[],
+) =>
+  structures.map((structure): StageDraft<Match> => ({
     structure,
-    draft: draftOf(matchesOfStage(structure, tournament)),
-    entrants:
-      structure.number === 1 ? entrants.map(({ id }) => id) : structure.seeds.map(() => null),
+    draft: draftOf(matchesIn(structure)),
+    entrants: structure.number === 1 ? [...entrants] : structure.seeds.map(() => null),
     games: [],
     clearedGames: [],
-  })) satisfies StageDraft<Match>[];
-  advanceStages<Match>(stages, { isPlayed: () => false, scoring: tournament.scoring });
-  await insertDrafts(ctx, tournament.id, stages);
-}
+  }));
 
 export const insertDrafts = (
   ctx: Context,

@@ -1,9 +1,8 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { matchPointBoard } from '#competition/brackets/engine/standings/match-point.ts';
-import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
-import { leaderboard } from '#competition/brackets/engine/standings/ranking.ts';
+import { matchPointBoard, leaderboard } from '#competition/brackets/engine/standings/games.ts';
+import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { byId } from './match-view.ts';
 import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
-import { stagesOf } from './view.ts';
+import { shownStage } from './view.ts';
 
 const isWithdrawn = ({ hasForfeited, registrationId, teamId }: StoredEntrant) =>
   hasForfeited || (registrationId === null && teamId === null);
@@ -31,12 +30,6 @@ export function leaderboardOf(loaded: LoadedStages, number: number) {
   const entrants = entrantsInStage(loaded, structure.number);
   const lobbies = [...lobbiesOf({ structure, entrants })].toSorted(([one], [other]) => one - other);
   return lobbies.flatMap(([lobby, ids]) => lobbyRows(loaded, structure, { lobby, ids }));
-}
-
-/** The stage with the number; without one the first that is not over, else the last. */
-export function shownStage(loaded: LoadedStages, number: number | undefined) {
-  const stages = stagesOf(loaded);
-  return number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
 }
 
 interface Lobby {

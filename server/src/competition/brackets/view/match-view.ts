@@ -1,13 +1,11 @@
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { keyOf, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
 import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';
 import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
-import { nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { entrantsOf, nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { matchesOf, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { pairingText } from './pairing-text.ts';
 import { publicMap } from '#competition/brackets/stored/played-maps.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { structuresOf } from '#competition/brackets/stored/stages.ts';
@@ -50,7 +48,7 @@ export async function viewOfMatch(
   const others = needsOthers ? await matchesOf(ctx, tournament.id) : [];
   const seedName =
     isWaiting && match.stage > 1
-      ? seedNames(tournament, await countEntrants(ctx, tournament.id))
+      ? seedNames(tournament, (await entrantsOf(ctx, tournament.id)).length)
       : () => '';
   const inStage = others.filter(({ stage }) => stage === match.stage);
   return matchViewOf(match, {
@@ -61,15 +59,6 @@ export async function viewOfMatch(
   });
 }
 
-async function countEntrants({ db }: Context, tournamentId: number) {
-  const { count } = await db
-    .selectFrom('entrants')
-    .where('tournament_id', '=', tournamentId)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export const byId = (entrants: readonly StoredEntrant[]) =>
   new Map(entrants.map((entrant) => [entrant.id, entrant]));
 
@@ -78,6 +67,23 @@ export const byKey = (matches: readonly StoredMatch[]) =>
 
 export const marksOf = (entrant: StoredEntrant | undefined) =>
   entrant?.isDisqualified ? { isDisqualified: true as const } : {};
+
+type Basis = NonNullable<StoredMatch['pairing']>;
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+
+const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
+  'first round': () => 'Upper half of the seeds against the lower half',
+  'same points': ({ pointsA }) => `Both have ${points(pointsA)}`,
+  float: ({ pointsA, pointsB }) =>
+    `${points(pointsA)} against ${pointsB ?? 0}: nobody with as many was left`,
+  rematch: () => 'They meet again: every other pairing was used up',
+  bye: ({ pointsA }) => `Bye with ${points(pointsA)}: the last without one`,
+  'second bye': () => 'A second bye: everybody else has had one or could not be paired',
+};
+
+/** Why two meet in a Swiss round, as a sentence without a full stop. */
+const pairingText = (basis: Basis) => sentences[basis.reason](basis);
 
 export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
   const { tournament, entrants, others, seedName } = context;

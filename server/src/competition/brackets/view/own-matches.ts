@@ -1,17 +1,14 @@
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { sql } from 'kysely';
 import { snapshot, type Context } from '#platform/db/context.ts';
-import { stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { isOver } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds } from '#competition/brackets/stored/entrants.ts';
-import { leaderboardOf, shownStage } from './leaderboard.ts';
+import { leaderboardOf } from './leaderboard.ts';
+import { shownStage } from './view.ts';
 import { viewOfMatch } from './match-view.ts';
-import {
-  entrantIdsOf,
-  matchesOfEntrants,
-  type StoredMatch,
-} from '#competition/brackets/stored/matches.ts';
+import { entrantIdsOf, matchesOfEntrants } from '#competition/brackets/stored/matches.ts';
 import { loadStages } from '#competition/brackets/stored/stages.ts';
-import { find, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import { find, hasGames, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 
 const maxTournaments = 10;
 
@@ -30,7 +27,8 @@ async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
   return Promise.all(
     entries.map(async (entry) => {
       const tournament = await find(ctx, entry.tournamentId);
-      const match = currentOf(matches.filter((match) => isOf(match, entry)));
+      const own = matches.filter((match) => entrantIdsOf(match).includes(entry.entrantId));
+      const match = own.find((match) => !isOver(match)) ?? own.at(-1);
       return {
         ...entry,
         match: match ? await viewOfMatch(ctx, tournament, match, entrants) : null,
@@ -39,9 +37,6 @@ async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
     }),
   );
 }
-
-const hasGames = ({ stages }: BracketTournament) =>
-  stages.some(({ format }) => format === 'battle_royale');
 
 /** The places of a user among the entrants of ongoing tournaments. */
 const entriesOf = (ctx: Context, userId: number) =>
@@ -73,13 +68,6 @@ const entriesOf = (ctx: Context, userId: number) =>
     ])
     .execute();
 
-const isOf = (match: StoredMatch, { entrantId }: Pick<Entry, 'entrantId'>) =>
-  entrantIdsOf(match).includes(entrantId);
-
-/** The first open one of matches in the order of their rounds, else the last. */
-const currentOf = (matches: StoredMatch[]) =>
-  matches.find((match) => ['ready', 'waiting'].includes(stateOf(match))) ?? matches.at(-1);
-
 /** Null where the entrant is not in the stage that is played, or that has no games. */
 async function gamesOf(
   ctx: Context,
@@ -87,7 +75,7 @@ async function gamesOf(
   { entrantId }: Pick<Entry, 'entrantId'>,
 ) {
   const loaded = await loadStages(ctx, tournament);
-  const stage = shownStage(loaded, undefined);
+  const stage = shownStage(loaded);
   const rows = leaderboardOf(loaded, stage);
   const own = rows.find((row) => row.entrantId === entrantId);
   if (!own) return null;

@@ -9,13 +9,24 @@ import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entran
 import { byId, byKey, marksOf, matchViewOf, seedNames } from './match-view.ts';
 import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
-import { entrantsInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
+import {
+  entrantsInStage,
+  loadStages,
+  type LoadedStages,
+} from '#competition/brackets/stored/stages.ts';
+import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
+import type { Context } from '#platform/db/context.ts';
+
+/** A stage, without a number the first one that is not over, else the last. */
+export const get = (ctx: Context, tournamentId: number, stage?: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) =>
+    viewOf(await loadStages(ctx, tournament), stage),
+  );
 
 /** A stage as everybody may see it; without a number the first one that is not over, else the last. */
 export function viewOf(loaded: LoadedStages, number?: number): Bracket {
   const { tournament, entrants, structures, matches } = loaded;
-  const stages = stagesOf(loaded);
-  const shown = number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
+  const shown = shownStage(loaded, number);
   const structure = structures[shown - 1];
   if (!structure) throw new AppError('not_found', 'Stage not found');
   const { format } = structure.stage;
@@ -31,7 +42,7 @@ export function viewOf(loaded: LoadedStages, number?: number): Bracket {
     format,
     version: tournament.version,
     stage: shown,
-    stages,
+    stages: stagesOf(loaded),
     rounds: roundsOf(inStage).map((round) => ({
       name: roundHeading({ format, ...round }),
       section: round.section,
@@ -47,6 +58,12 @@ export function viewOf(loaded: LoadedStages, number?: number): Bracket {
     standings: standingsOf(loaded, structure),
     entrants: entrants.map((entrant) => entrantViewOf(entrant, loaded)),
   };
+}
+
+/** The stage with the number; without one the first that is not over, else the last. */
+export function shownStage(loaded: LoadedStages, number?: number) {
+  const stages = stagesOf(loaded);
+  return number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
 }
 
 const sectionOrder = ['main', 'lower', 'final'];

@@ -1,4 +1,5 @@
 import { firstRound } from '@last-circle/contract/competition/tournaments/seeding-rules.ts';
+import { exchange } from './group-winners.ts';
 import type { StageStructure } from './structure.ts';
 
 type Opponents = readonly (readonly number[])[];
@@ -60,13 +61,6 @@ const nearest = (index: number, count: number) =>
   Array.from({ length: count }, (_, distance) => [index + distance + 1, index - distance - 1])
     .flat()
     .filter((other) => other >= 0 && other < count);
-
-function exchange(ids: number[], one: number, other: number) {
-  const [first, second] = [ids[one], ids[other]];
-  if (first === undefined || second === undefined) return;
-  ids[one] = second;
-  ids[other] = first;
-}
 
 /** By position, from 0, the positions that it meets in the first round, or in its group. */
 function opponentsOf({ stage, seeds }: StageStructure): Opponents {

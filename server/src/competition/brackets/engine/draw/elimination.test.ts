@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { doubleElimination } from './double-elimination.ts';
+import { doubleElimination, singleElimination } from './elimination.ts';
 import { hasResult, loserOf, stateOf, type Match } from './match.ts';
 import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
 import { score } from '#competition/brackets/engine/play/recording.ts';
-import { singleElimination } from './single-elimination.ts';
 import { keyOf, seedOf } from './sources.ts';
-import { eliminationStandings } from '#competition/brackets/engine/standings/elimination.ts';
+import { eliminationStandings } from '#competition/brackets/engine/standings/stage.ts';
 
 const everySize = Array.from({ length: 255 }, (_, index) => index + 2);
 const seedsOf = (entrants: number) => Array.from({ length: entrants }, (_, index) => index + 1);

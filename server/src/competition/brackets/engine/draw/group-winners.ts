@@ -38,7 +38,7 @@ export function separated<T extends Ranked>(bySeed: readonly T[]): T[] {
 const isExchangeable = (places: readonly Ranked[], one: number, other: number) =>
   one !== other && places[one]?.rank === places[other]?.rank;
 
-function exchange(places: unknown[], one: number, other: number) {
+export function exchange(places: unknown[], one: number, other: number) {
   const [first, second] = [places[one], places[other]];
   if (first === undefined || second === undefined) return;
   places[one] = second;

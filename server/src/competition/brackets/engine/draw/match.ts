@@ -1,5 +1,6 @@
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { Pairing } from '#competition/brackets/engine/swiss/round.ts';
+import type { GameScore } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type { Pairing } from '#competition/brackets/engine/swiss/pairing.ts';
 
 /** What fills a slot; null: nothing ever does, so that its match is a bye. */
 export type Source = string;
@@ -14,11 +15,6 @@ export interface MatchPosition {
 }
 
 export type Slot = 'entrantA' | 'entrantB';
-
-interface GameScore {
-  scoreA: number;
-  scoreB: number;
-}
 
 /** Why two were paired in a Swiss round, and their points at that time. */
 type Basis = Pick<Pairing, 'reason' | 'pointsA' | 'pointsB'>;
@@ -96,6 +92,9 @@ export function loserOf({ entrantA, entrantB, winner }: Outcome) {
   if (winner === null) return null;
   return winner === entrantA ? entrantB : entrantA;
 }
+
+/** Whether it is a match of the first round of an elimination, or of its upper bracket. */
+export const isOpening = ({ section, round }: MatchPosition) => section === 'main' && round === 1;
 
 /** Whether it is the second final, which is played only if the first one is lost from above. */
 export const isReset = ({ section, round }: MatchPosition) => section === 'final' && round === 2;

@@ -1,5 +1,5 @@
-import { doubleElimination } from './double-elimination.ts';
-import type { Match, MatchPosition } from './match.ts';
+import { doubleElimination } from './elimination.ts';
+import type { Match, MatchPosition, Source } from './match.ts';
 import { keyOf, loserSource, winnerSource } from './sources.ts';
 
 type Placed = MatchPosition & Pick<Match, 'rounds'>;
@@ -18,31 +18,13 @@ export function pathKeys(isDouble: boolean, match: Placed): string[] {
 
 function doublePath(match: Placed) {
   const upperRounds = match.section === 'main' ? match.rounds : match.rounds / 2 + 1;
-  const targets = targetsOf(upperRounds);
-  const path = new Set([keyOf(match)]);
-  // Keys that are added while it is walked are visited too.
-  for (const key of path) for (const target of targets.get(key) ?? []) path.add(target);
+  const path = [keyOf(match)];
+  const sources = new Set<Source | null>([winnerSource(match), loserSource(match)]);
+  // They are in the order of their steps, so that each comes after those that lead to it.
+  for (const later of doubleElimination(2 ** upperRounds, { hasReset: false })) {
+    if (!sources.has(later.sourceA) && !sources.has(later.sourceB)) continue;
+    path.push(keyOf(later));
+    sources.add(winnerSource(later)).add(loserSource(later));
+  }
   return [...path, 'final 2.0'];
-}
-
-const known = new Map<number, Map<string, string[]>>();
-
-/** By key, where winner and loser of each match of a double elimination come to. */
-function targetsOf(upperRounds: number) {
-  const found = known.get(upperRounds);
-  if (found) return found;
-  const whole = doubleElimination(2 ** upperRounds, { hasReset: false });
-  const bySource = new Map(
-    whole.flatMap((match) =>
-      [match.sourceA, match.sourceB].map((source) => [source, keyOf(match)] as const),
-    ),
-  );
-  const targets = new Map(
-    whole.map((match) => [
-      keyOf(match),
-      [winnerSource(match), loserSource(match)].flatMap((source) => bySource.get(source) ?? []),
-    ]),
-  );
-  known.set(upperRounds, targets);
-  return targets;
 }

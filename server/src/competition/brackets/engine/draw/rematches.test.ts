@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossings, doubleElimination } from './double-elimination.ts';
+import { crossings, doubleElimination } from './elimination.ts';
 import type { Match, Source } from './match.ts';
 import { loserSource, winnerSource } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateOf } from './match.ts';
 import { draftOf, placeEntrants } from '#competition/brackets/engine/play/progress.ts';
-import { singleElimination } from './single-elimination.ts';
+import { singleElimination } from './elimination.ts';
 import { inMemoryBracket } from '#testing/competition/engine-bracket.ts';
 import { structuresFor } from '#testing/competition/engine-stages.ts';
 import { matchesOfStage } from './structure.ts';

@@ -1,4 +1,4 @@
-import type { Match, MatchPosition, Source } from './match.ts';
+import { stateOf, type Match, type MatchPosition, type Source } from './match.ts';
 
 /** The name of a match among those of its stage: 'lower 2.1'. */
 export const keyOf = ({ section, round, position }: MatchPosition) =>
@@ -38,4 +38,22 @@ function onlySource({ sourceA, sourceB, entrantA, entrantB }: Match) {
   if (entrantA !== null || entrantB !== null) return null;
   if (sourceA === null) return sourceB;
   return sourceB === null ? sourceA : null;
+}
+
+/**
+ * Takes away the sources that nothing comes from: a bye has no loser, and a match of two such
+ * slots no winner. The matches are in the order in which they can be played.
+ */
+export function withoutVoids(matches: readonly Match[]): Match[] {
+  const empty = new Set<Source>();
+  const open = (source: Source | null) => (source !== null && empty.has(source) ? null : source);
+  return matches
+    .toSorted((one, other) => one.step - other.step)
+    .map((match) => {
+      const cleared = { ...match, sourceA: open(match.sourceA), sourceB: open(match.sourceB) };
+      const state = stateOf(cleared);
+      if (state === 'bye' || state === 'unneeded') empty.add(loserSource(match));
+      if (state === 'unneeded') empty.add(winnerSource(match));
+      return cleared;
+    });
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import {
+  doubleElimination,
+  singleElimination,
+} from '#competition/brackets/engine/draw/elimination.ts';
 import { hasResult, stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { seedSource } from '#competition/brackets/engine/draw/sources.ts';
-import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
-import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
+import { seedSource, withoutVoids } from '#competition/brackets/engine/draw/sources.ts';
 import { inMemoryBracket, inMemoryDouble } from '#testing/competition/engine-bracket.ts';
 import { recordedAgain } from '#testing/competition/engine-replay.ts';
 

@@ -1,14 +1,14 @@
-import { changesBetween, type Change } from '#competition/brackets/engine/draw/changes.ts';
-import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import { changesBetween, type Change, decide, draftOf, walkover } from './progress.ts';
+import { doubleElimination } from '#competition/brackets/engine/draw/elimination.ts';
 import {
   hasResult,
+  isOpening,
+  isReset,
   stateOf,
   type Match,
   type Source,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, draftOf, walkover } from './progress.ts';
-import { keyOf, seedSource } from '#competition/brackets/engine/draw/sources.ts';
-import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
+import { keyOf, seedSource, withoutVoids } from '#competition/brackets/engine/draw/sources.ts';
 
 /** Whether a match is a bye of the first round that its entrant has not played on from. */
 export function isOpenBye<M extends Match>(
@@ -16,8 +16,7 @@ export function isOpenBye<M extends Match>(
   bye: M,
   isPlayed: (match: M) => boolean,
 ) {
-  const isFirst = bye.section === 'main' && bye.round === 1;
-  if (!isFirst || stateOf(bye) !== 'bye' || bye.entrantA === null) return false;
+  if (!isOpening(bye) || stateOf(bye) !== 'bye' || bye.entrantA === null) return false;
   const isUsed = (match: M) => hasResult(match) || isPlayed(match);
   const next = matches.find(
     ({ section, round, position }) =>
@@ -61,8 +60,10 @@ function withSources<M extends Match>(matches: readonly M[], bye: M, filled: Sou
   if (!matches.some(({ section }) => section === 'lower')) return opened;
   const stored = new Map(opened.map((match) => [keyOf(match), match]));
   const whole = wholeStructure(matches).map((match) => {
-    const isOpening = match.section === 'main' && match.round === 1;
-    return { ...match, ...(isOpening && { sourceB: stored.get(keyOf(match))?.sourceB ?? null }) };
+    return {
+      ...match,
+      ...(isOpening(match) && { sourceB: stored.get(keyOf(match))?.sourceB ?? null }),
+    };
   });
   const sources = new Map(withoutVoids(whole).map((match) => [keyOf(match), match]));
   return opened.map((match) => {
@@ -73,7 +74,6 @@ function withSources<M extends Match>(matches: readonly M[], bye: M, filled: Sou
 
 /** A double elimination of the same size without byes. */
 function wholeStructure(matches: readonly Match[]): Match[] {
-  const opening = matches.filter(({ section, round }) => section === 'main' && round === 1);
-  const hasReset = matches.some(({ section, round }) => section === 'final' && round === 2);
-  return doubleElimination(opening.length * 2, { hasReset });
+  const opening = matches.filter(isOpening);
+  return doubleElimination(opening.length * 2, { hasReset: matches.some(isReset) });
 }

@@ -1,4 +1,4 @@
-import { resetSources } from '#competition/brackets/engine/draw/double-elimination.ts';
+import { resetSources } from '#competition/brackets/engine/draw/elimination.ts';
 import {
   isReset,
   loserOf,
@@ -14,6 +14,8 @@ import {
   seedSource,
   winnerSource,
 } from '#competition/brackets/engine/draw/sources.ts';
+import type { Game } from '#competition/brackets/engine/standings/games.ts';
+import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 
 /** Copies of the matches of a stage, or of a part of it, that are being changed. */
 export interface Draft<M extends Match> {
@@ -22,6 +24,23 @@ export interface Draft<M extends Match> {
   withdrawn: ReadonlySet<number>;
   /** The slots that a source fills. */
   slots: Map<Source, { match: M; slot: Slot }[]>;
+}
+
+/** A stage whose matches are being changed. */
+export interface StageDraft<M extends Match> {
+  structure: StageStructure;
+  draft: Draft<M>;
+  /** By seed; null where it is not yet known. */
+  entrants: (number | null)[];
+  /** Only for a battle royale. */
+  games: LobbyGame[];
+  /** Those that others have played than who is in the lobby now. */
+  clearedGames: LobbyGame[];
+}
+
+/** A game of a lobby, from 1. */
+export interface LobbyGame extends Game {
+  lobby: number;
 }
 
 export function draftOf<M extends Match>(
@@ -138,3 +157,27 @@ export function walkover<M extends Match>(draft: Draft<M>, match: M): Decision {
     : draft.slots.has(winnerSource(match));
   return { ...undecided, winner: present[0] ?? (leadsOn ? entrantB : null), isForfeit: true };
 }
+
+/** A match before the change, and the columns to write. */
+export interface Change<M extends Match> {
+  match: M;
+  set: Partial<Outcome>;
+}
+
+/** The columns in which two states of the same matches differ. */
+export function changesBetween<M extends Match>(
+  before: readonly M[],
+  after: readonly Match[],
+): Change<M>[] {
+  return before.flatMap((match, index) => {
+    const old = new Map<string, unknown>(Object.entries(match));
+    const changed = Object.entries(after[index] ?? {}).filter(([column, value]) =>
+      differs(old.get(column), value),
+    );
+    return changed.length > 0 ? [{ match, set: Object.fromEntries(changed) }] : [];
+  });
+}
+
+/** Games and pairings are compared by their values. */
+const differs = (one: unknown, other: unknown) =>
+  one !== other && (typeof one !== 'object' || JSON.stringify(one) !== JSON.stringify(other));

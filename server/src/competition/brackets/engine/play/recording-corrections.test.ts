@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import {
+  doubleElimination,
+  singleElimination,
+} from '#competition/brackets/engine/draw/elimination.ts';
 import { stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { singleElimination } from '#competition/brackets/engine/draw/single-elimination.ts';
 import { keyOf, winnerSource } from '#competition/brackets/engine/draw/sources.ts';
 import { inMemoryBracket, inMemoryDouble } from '#testing/competition/engine-bracket.ts';
 import { recordedAgain, refilled } from '#testing/competition/engine-replay.ts';

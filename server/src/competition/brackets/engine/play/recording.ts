@@ -1,12 +1,11 @@
 import { scoreProblem } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { changesBetween, type Change } from '#competition/brackets/engine/draw/changes.ts';
+import { changesBetween, type Change, decide, draftOf, walkover, type Draft } from './progress.ts';
 import {
   hasResult,
   stateOf,
   type Match,
   type Outcome,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, draftOf, walkover, type Draft } from './progress.ts';
 
 interface Score {
   scoreA: number;

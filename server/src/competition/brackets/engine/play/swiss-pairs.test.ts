@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasResult, isOver, stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
-import { draftOf } from './progress.ts';
-import { advanceStages, type StageDraft } from './advance-stages.ts';
+import { draftOf, type StageDraft } from './progress.ts';
+import { advanceStages } from './advance-stages.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 import { isOutdated, pointsBefore } from './swiss-pairs.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';

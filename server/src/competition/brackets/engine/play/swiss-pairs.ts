@@ -5,11 +5,9 @@ import {
   stateOf,
   type Match,
 } from '#competition/brackets/engine/draw/match.ts';
-import { decide, walkover, type Draft } from './progress.ts';
+import { decide, walkover, type Draft, type StageDraft } from './progress.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
-import type { StageDraft } from './stage-draft.ts';
-import { pairRound } from '#competition/brackets/engine/swiss/pairing.ts';
-import type { SwissEntrant } from '#competition/brackets/engine/swiss/round.ts';
+import { pairRound, type SwissEntrant } from '#competition/brackets/engine/swiss/pairing.ts';
 
 /**
  * Pairs the first round of which nothing is played once the round before it is over, and takes back

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eliminationStandings } from './elimination.ts';
+import { eliminationStandings } from './stage.ts';
 import { inMemoryBracket } from '#testing/competition/engine-bracket.ts';
 
 const placesOf = ({ matches }: ReturnType<typeof inMemoryBracket>) =>

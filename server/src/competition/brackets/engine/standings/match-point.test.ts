@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchPointBoard, matchPointWinner } from './match-point.ts';
-import { leaderboard } from './ranking.ts';
+import { matchPointBoard, matchPointWinner, leaderboard } from './games.ts';
 
 const rules = { scoring: { places: [10, 5, 1], kill: 1 }, matchPoint: 20 };
 

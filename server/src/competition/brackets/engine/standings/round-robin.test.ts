@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundRobinStandings } from './round-robin.ts';
+import { roundRobinStandings } from './matches.ts';
 import { rounds } from '#testing/competition/match-results.ts';
 
 const linesOf = (rows: ReturnType<typeof roundRobinStandings>) =>
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('an open match counts for nothing', () => {
-  const open = { a: 3, b: 1, winner: null, scoreA: 7, scoreB: 0 };
+  const open = { round: 1, a: 3, b: 1, winner: null, scoreA: 7, scoreB: 0 };
   const rows = roundRobinStandings([1, 2, 3], [open]);
   expect(rows.map(({ played, scoreFor }) => [played, scoreFor])).toEqual([
     [0, 0],

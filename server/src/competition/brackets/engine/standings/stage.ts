@@ -1,9 +1,9 @@
-import type { Match } from '#competition/brackets/engine/draw/match.ts';
-import { roundRobinStandings } from './round-robin.ts';
-import { eliminationStandings, type Standing } from './elimination.ts';
+import { stateOf, type Match, hasResult } from '#competition/brackets/engine/draw/match.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
-import { swissStandings } from './swiss.ts';
-import { playedMatches } from './played-matches.ts';
+import { roundRobinStandings, swissStandings, type MatchResult } from './matches.ts';
+import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import type { StandingFigures } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { loserSource } from '#competition/brackets/engine/draw/sources.ts';
 
 /** The standings of a stage of matches: of an elimination what is decided, else of all. */
 export function stageStandings(
@@ -34,19 +34,7 @@ export function stageStandings(
   }
 }
 
-interface Row {
-  entrantId: number;
-  rank: number;
-  why: string;
-  points: number;
-  played: number;
-  won: number;
-  lost: number;
-  scoreFor: number;
-  scoreAgainst: number;
-  buchholz?: number;
-  medianBuchholz?: number;
-}
+type Row = ReturnType<typeof roundRobinStandings | typeof swissStandings>[number];
 
 const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
   place: rank,
@@ -54,3 +42,64 @@ const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
   figures,
   why,
 });
+
+/** The results and byes of matches as standings count them. */
+const playedMatches = (matches: readonly Match[]): MatchResult[] =>
+  matches.flatMap((match) => {
+    const { round, entrantA, entrantB, winner, scoreA, scoreB } = match;
+    const state = stateOf(match);
+    if (state !== 'done' && state !== 'forfeit' && state !== 'bye') return [];
+    if (entrantA === null) return [];
+    return [{ round, a: entrantA, b: entrantB, winner, scoreA, scoreB }];
+  });
+
+export interface Standing {
+  /** From 1, in its group; shared by all who lose in one round of an elimination. */
+  place: number;
+  entrantId: number;
+  /** From 1; absent in an elimination. */
+  group?: number;
+  figures?: StandingFigures;
+  /** The tie-break that decided between equal points. */
+  why?: string;
+}
+
+/** The places of an elimination that are decided so far, best first. */
+export function eliminationStandings(matches: readonly Match[]): Standing[] {
+  const leading = new Set(matches.flatMap(({ sourceA, sourceB }) => [sourceA, sourceB]));
+  const last = matches.findLast(
+    (match) => match.section !== 'third' && stateOf(match) !== 'unneeded',
+  );
+  const later = countsLater(matches, last);
+  return matches
+    .filter((match) => hasResult(match) && (match === last || !leading.has(loserSource(match))))
+    .flatMap((match) => placesOf(match, last, later))
+    .toSorted((one, other) => one.place - other.place || one.entrantId - other.entrantId);
+}
+
+type CountLater = (match: Match) => number;
+
+/** How many matches of later rounds of the same section knock somebody out, without the last one. */
+function countsLater(matches: readonly Match[], last: Match | undefined): CountLater {
+  const counts = new Map<Section, number[]>();
+  for (const match of matches) {
+    if (match === last || ['bye', 'unneeded'].includes(stateOf(match))) continue;
+    const byRound = counts.get(match.section) ?? [];
+    byRound[match.round] = (byRound[match.round] ?? 0) + 1;
+    counts.set(match.section, byRound);
+  }
+  return ({ section, round }) =>
+    (counts.get(section) ?? []).slice(round + 1).reduce((total, count) => total + count, 0);
+}
+
+/** Without a winner, since both have withdrawn, two share the place of the loser. */
+function placesOf(match: Match, last: Match | undefined, later: CountLater): Standing[] {
+  const { entrantA, entrantB, winner, section } = match;
+  const isThird = section === 'third';
+  const first = isThird ? 3 : 1;
+  const out = isThird ? (winner === null ? 3 : 4) : match === last ? 2 : 3 + later(match);
+  return [entrantA, entrantB]
+    .filter((entrant) => entrant !== null)
+    .filter((entrant) => entrant !== winner || isThird || match === last)
+    .map((entrantId) => ({ place: entrantId === winner ? first : out, entrantId }));
+}

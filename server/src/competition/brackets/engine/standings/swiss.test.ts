@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { swissStandings } from './swiss.ts';
+import { swissStandings } from './matches.ts';
 import { rounds } from '#testing/competition/match-results.ts';
 
 const linesOf = (rows: ReturnType<typeof swissStandings>) =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import swissPairing from 'swiss-pairing';
 import { expect, test } from 'vitest';
-import { pairRound } from './pairing.ts';
-import type { SwissEntrant } from './round.ts';
+import { pairRound, type SwissEntrant } from './pairing.ts';
 import { swissTournament } from '#testing/competition/swiss-tournament.ts';
 
 // It minimises the same sum, with all pairs in one graph; its pairs within a score group differ, as

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairRound } from './pairing.ts';
-import type { Pairing, SwissEntrant } from './round.ts';
+import { pairRound, type Pairing, type SwissEntrant } from './pairing.ts';
 import { swissEntrant } from '#testing/competition/swiss-tournament.ts';
 
 const linesOf = (pairings: readonly Pairing[]) =>
@@ -104,52 +103,19 @@ test('nobody meets twice while the others can give way', () => {
 });
 
 test('a rematch is called so, where there is no other pairing', () => {
-  const met = { 1: { opponents: [2, 3] }, 2: { opponents: [1] }, 3: { opponents: [1, 4] } };
+  const met = { 1: { opponents: [2, 3, 4] }, 2: { opponents: [1] }, 3: { opponents: [1, 4] } };
   const entrants = withPoints([2, 1, 1, 0], { ...met, 4: { opponents: [1, 3] } });
   expect(linesOf(pairRound(entrants))).toEqual(['1 2 - 3 1 rematch', '2 1 - 4 0 float']);
-});
-
-test('those apart meet later, but before a rematch', () => {
-  const entrants = withPoints([0, 0, 0, 0]);
-  expect(linesOf(pairRound(entrants, [[3, 1]]))).toEqual([
-    '1 0 - 4 0 same points',
-    '2 0 - 3 0 same points',
-  ]);
-  const club: [number, number][] = [
-    [1, 2],
-    [3, 1],
-    [1, 4],
-  ];
-  expect(linesOf(pairRound(entrants, club))[0]).toBe('1 0 - 3 0 apart');
-  const met = withPoints([0, 0, 0, 0], { 1: { opponents: [3, 4] } });
-  expect(linesOf(pairRound(met, club))).toEqual(['1 0 - 2 0 apart', '3 0 - 4 0 same points']);
-});
-
-test('a club of 60 in one place meets others, in 256 entrants', () => {
-  const club = Array.from({ length: 60 }, (_, index) => 190 + index);
-  const pairs = club.flatMap((one) => club.map((other) => [one, other] as const));
-  const pairings = pairRound(
-    withPoints(Array.from({ length: 256 }, (_, index) => Math.floor(index / 64))),
-    pairs,
-  );
-  expect(pairings.filter(({ reason }) => reason === 'apart')).toEqual([]);
-  expect(new Set(pairings.flatMap(({ a, b }) => [a, b])).size).toBe(256);
 });
 
 test('the order of the input does not matter', () => {
   const points = Array.from({ length: 40 }, (_, index) => (index * 7) % 5);
   const entrants = withPoints(points, { 3: { opponents: [5, 9, 20] }, 17: { hasHadBye: true } });
-  const apart = [
-    [1, 6],
-    [4, 39],
-  ] as const;
-  const expected = pairRound(entrants, apart);
+  const expected = pairRound(entrants);
   const shuffled = fc.shuffledSubarray(entrants, { minLength: entrants.length });
   fc.assert(
     fc.property(shuffled, (entrants) => {
-      expect(
-        pairRound(entrants, apart.map(([one, other]) => [other, one] as const).toReversed()),
-      ).toEqual(expected);
+      expect(pairRound(entrants)).toEqual(expected);
     }),
   );
 });
@@ -172,7 +138,7 @@ test('256 entrants with 40 points between them and a rematch that must be are pa
       floats: ['down'],
     }),
   );
-  const pairings = pairRound(entrants, [[1, 256]]);
+  const pairings = pairRound(entrants);
   expect(pairings.filter(({ reason }) => reason === 'rematch')).toHaveLength(1);
   expect(new Set(pairings.flatMap(({ a, b }) => [a, b])).size).toBe(256);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Edge } from './matching.ts';
-import { perfectMatching } from './perfect-matching.ts';
+import { perfectMatching, type Edge } from './perfect-matching.ts';
 
 const largest = 240;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairRound } from './pairing.ts';
-import type { Pairing, SwissEntrant } from './round.ts';
+import { pairRound, type Pairing, type SwissEntrant } from './pairing.ts';
 import { swissTournament } from '#testing/competition/swiss-tournament.ts';
 
 /** Whether all can meet somebody new; one may have a bye if they have not had one. By all subsets. */

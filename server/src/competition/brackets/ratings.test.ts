@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstRating, ratingsAfter } from './rating.ts';
+import { firstRating, ratingsAfter } from './ratings.ts';
 
 test('a win against an equal is worth half of what changes hands at most', () => {
   expect([...ratingsAfter([[[1], [2]]])]).toEqual([

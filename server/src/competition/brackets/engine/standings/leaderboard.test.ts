@@ -4,7 +4,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaderboard } from './ranking.ts';
+import { leaderboard } from './games.ts';
 
 /** Games written as 'entrant:placement:kills entrant:placement:kills'. */
 const games = (...texts: string[]) =>

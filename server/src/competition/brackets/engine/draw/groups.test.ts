@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shuffle } from './shuffle.ts';
+import { shuffle } from './groups.ts';
 
 const ids = fc.uniqueArray(fc.nat(), { maxLength: 256 });
 
