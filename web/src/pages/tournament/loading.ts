@@ -25,7 +25,7 @@ export const tabViews = {
   overview: lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab),
   bracket: lazyPart(async () => (await import('./bracket-tab.tsx')).BracketTab),
   entrants: lazyPart(async () => (await import('./entrants-tab.tsx')).EntrantsTab),
-  audit: lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab),
+  audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLog),
 };
 
 type TournamentContext = Parameters<

@@ -1,13 +1,8 @@
-import type {
-  TournamentSection,
-  TournamentStatus,
-} from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { TournamentSection } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { managedQuery, sectionQuery, tournamentsQuery } from './queries.ts';
+import { sectionQuery, tournamentsQuery } from './queries.ts';
 import type { Listing } from './search.ts';
-
-type Status = TournamentStatus | undefined;
 
 /**
  * The list as the viewer sees it. The list of a visitor is shown until the viewer's own is loaded, so
@@ -19,5 +14,3 @@ export const useTournaments = (listing: Listing) =>
 /** A section of it. */
 export const useSection = (section: TournamentSection, listing: Listing) =>
   useList(sectionQuery(section, listing, useUser() !== undefined));
-
-export const useManaged = (status: Status) => useList(managedQuery(status));

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useDuplicate } from '#competition/tournaments/basics/admin-calls.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { instantOf } from '#platform/forms/local-time.ts';
 
 interface DuplicateValues {
@@ -37,7 +37,7 @@ interface DuplicateDialogProps {
 /** Makes a draft of the same settings, for the next evening or from a finished one. */
 export function DuplicateDialog({ tournament, onClose }: DuplicateDialogProps) {
   const { id, name, verifiedCount } = tournament;
-  const { mutateAsync } = useDuplicate();
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/duplicate');
   const form: UseFormReturn<DuplicateValues, unknown, DuplicateInput> = useSchemaForm(schema, {
     name,
     startDate: '',
