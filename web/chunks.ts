@@ -74,7 +74,7 @@ export const chunkGroups = [
   },
   {
     name: 'tournament-look',
-    test: /\/tournaments\/(basics\/status-badge|card\/storm-drawing)\.tsx$/,
+    test: /\/tournaments\/(basics\/badges|card\/storm-drawing)\.tsx$/,
   },
   {
     name: 'placements',
@@ -86,7 +86,15 @@ export const chunkGroups = [
   },
   {
     name: 'tournament-card',
-    test: /\/tournaments\/(basics\/own-state|card\/(facts|seats-bar|picture)|registration\/join-game|registration\/visitor-step)\.tsx$/,
+    test: /\/tournaments\/(card\/(facts|picture)|registration\/entry-links)\.tsx$/,
+  },
+  {
+    name: 'query-states',
+    test: /\/platform\/api\/query-states\.tsx$/,
+  },
+  {
+    name: 'record-page',
+    test: /\/pages\/parts\/record-page\.tsx$|\/players\/(missing-page|history-skeleton)\.tsx$|\/tournaments\/page\/states\.tsx$/,
   },
   {
     name: 'tournament-page',

@@ -1,23 +1,17 @@
-import { usePathParam } from '#platform/router/shown-page.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { AdminSections } from '#admin/sections.tsx';
 import { RegistrationsSkeleton } from '#competition/tournaments/desk/registered-list.tsx';
 import { Registrations } from '#competition/tournaments/desk/registrations.tsx';
-import { DeskFrame } from '#competition/tournaments/desk/tournament-desk.tsx';
+import { DeskPage } from '#pages/parts/desk-page.tsx';
 
 export const title = 'Registrations';
 
 export function Page() {
-  const id = usePathParam('id');
   const isAdmin = useUser()?.role === 'admin';
   return (
-    <DeskFrame
-      key={id}
-      id={id}
+    <DeskPage
       title={title}
       needed="referee"
-      sections={<AdminSections />}
       back={
         isAdmin
           ? { to: paths.admin, label: 'All tournaments' }
@@ -27,6 +21,6 @@ export function Page() {
       failed="Failed to fetch participants"
     >
       {(tournament) => <Registrations tournament={tournament} />}
-    </DeskFrame>
+    </DeskPage>
   );
 }

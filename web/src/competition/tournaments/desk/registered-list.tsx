@@ -21,9 +21,8 @@ import {
   registrationsSearch,
   type RegistrationsFilter,
 } from '#competition/tournaments/basics/search.ts';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
-import { hasDesk, type Kind, type RegisteredRow } from './registered-kind.ts';
-import { RegisteredTable } from './registered-table.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
+import { hasDesk, type Kind, type RegisteredRow, RegisteredTable } from './registered-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { DeskTools } from './tools.tsx';
 

@@ -9,8 +9,8 @@ import {
   registeredTeamsQuery,
   registrationsQuery,
 } from '#competition/tournaments/basics/queries.ts';
-import { VerificationBadge } from '#competition/tournaments/basics/verification-badge.tsx';
-import type { Kind, RegisteredRow } from './registered-kind.ts';
+import { VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
+import type { Kind, RegisteredRow } from './registered-table.tsx';
 import { RegisteredList } from './registered-list.tsx';
 
 /** The players of a single tournament, or the teams. */
@@ -31,13 +31,7 @@ const MailLink = ({ email }: { email: string }) => (
 
 const statusColumn: Column<RegisteredRow> = {
   header: 'Status',
-  cell: ({ isVerified, waitingNumber, missedCheckIn }) => (
-    <VerificationBadge
-      isVerified={isVerified}
-      waitingNumber={waitingNumber}
-      missedCheckIn={missedCheckIn}
-    />
-  ),
+  cell: (row) => <VerificationBadge {...row} />,
   isBrief: true,
 };
 

@@ -5,7 +5,7 @@ import { readAll, useApiMutation, type ListQueryOptions } from '#platform/api/qu
 import { useBatch } from '#platform/lists/batch.ts';
 import { BatchBar } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
-import type { Kind } from './registered-kind.ts';
+import type { Kind } from './registered-table.tsx';
 
 type Call = 'PATCH /tournaments/:id/check-ins' | Kind<never>['verifyAll'];
 

@@ -12,9 +12,9 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+import { VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
-import { SeatsBar } from '#competition/tournaments/card/seats-bar.tsx';
+import { SeatsBar } from '#competition/tournaments/card/facts.tsx';
 import { NextStepButtons, type TournamentDialogName } from './dialogs.tsx';
 
 interface AdminCardProps {

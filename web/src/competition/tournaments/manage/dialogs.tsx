@@ -17,7 +17,7 @@ const dialogs = {
     async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
   ),
   add: lazyPart(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
-  bans: lazyPart(async () => (await import('#competition/bans/dialog.tsx')).BansDialog),
+  bans: lazyPart(async () => (await import('#competition/bans/list.tsx')).BansDialog),
   staff: lazyPart(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
   audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
 };

@@ -10,8 +10,7 @@ import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { managedQuery } from '#competition/tournaments/basics/queries.ts';
-import { StatusFilter, useStatus } from '#competition/tournaments/card/status-filter.tsx';
-import { NoTournaments } from '#competition/tournaments/card/no-tournaments.tsx';
+import { StatusFilter, useStatus, NoTournaments } from '#competition/tournaments/card/filters.tsx';
 import { AdminCard } from './card.tsx';
 import { TournamentDialog, TournamentForm, type TournamentDialogName } from './dialogs.tsx';
 

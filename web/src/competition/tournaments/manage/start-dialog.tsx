@@ -10,11 +10,10 @@ import { listQuery, useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { InputField, urlInput } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface StartDialogProps {
@@ -41,20 +40,13 @@ export function StartDialog({ tournament, onClose }: StartDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field
+      <InputField
+        form={form}
+        name="gameLink"
         label="Game link"
         hint="Sent by email and shown to verified participants on the tournament page."
-        error={form.formState.errors.gameLink?.message}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={500}
-          autoComplete="off"
-          placeholder="https://"
-          {...form.register('gameLink')}
-        />
-      </Field>
+        {...urlInput}
+      />
       <StartMissing tournament={tournament} />
       <StartRecipients tournament={tournament} />
     </FormDialog>
@@ -111,7 +103,14 @@ function Players({ id }: { id: number }) {
   const failed = [verified, pending].filter(({ isError }) => isError);
   if (failed[0]) {
     const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
-    return <Failure error={failed[0].error} onRetry={retry} />;
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+        {textOf(failed[0].error, 'Failed to fetch participants')}
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
   }
   const [first] = verified.data?.pages ?? [];
   const [left] = pending.data?.pages ?? [];
@@ -177,17 +176,3 @@ function Recipients({ count, who, leftOut, children }: RecipientsProps) {
     </section>
   );
 }
-
-interface FailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-const Failure = ({ error, onRetry }: FailureProps) => (
-  <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-    {textOf(error, 'Failed to fetch participants')}
-    <Button size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-);

@@ -22,7 +22,9 @@ import { shownTab } from '#competition/tournaments/page/tabs.ts';
 
 /** The one that is opened is loaded first. */
 export const tabViews = {
-  overview: lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab),
+  overview: lazyPart(
+    async () => (await import('#competition/tournaments/page/overview.tsx')).Overview,
+  ),
   bracket: lazyPart(async () => (await import('./bracket-tab.tsx')).BracketTab),
   entrants: lazyPart(async () => (await import('./entrants-tab.tsx')).EntrantsTab),
   audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLog),

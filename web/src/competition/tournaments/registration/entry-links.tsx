@@ -1,9 +1,28 @@
+import { ExternalLink } from 'lucide-react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
-import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { isFull, tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
 import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+
+/** The link into the game until the tournament has ended; organisers have other things to do first. */
+export function JoinGame({ tournament }: { tournament: Tournament }) {
+  const { gameLink, isRegistered, staffRole } = tournament;
+  if (!gameLink || !tournamentCan.joinGame(tournament)) return null;
+  const isFirst = isRegistered || staffRole === 'caster';
+  return (
+    <a
+      href={gameLink}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', className: 'grow' })}
+    >
+      Join game
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
+  );
+}
 
 /** Who is not signed in enters after the login, which leads back. */
 export function VisitorStep({ tournament }: { tournament: Tournament }) {

@@ -7,31 +7,35 @@ import { QueryStates } from '#platform/api/query-states.tsx';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Link } from '#platform/router/link.tsx';
+import { usePathParam } from '#platform/router/shown-page.ts';
 import { Redirect } from '#platform/router/redirect.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { AdminSections } from '#admin/sections.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { MissingTournament } from '#competition/tournaments/page/missing-tournament.tsx';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { MissingTournament } from '#competition/tournaments/page/states.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 
-interface DeskFrameProps {
-  id: string;
+interface DeskPageProps {
   /** 'Registrations' */
   title: string;
   /** Who may see it. */
   needed: StaffRole;
-  /** The navigation of admins. */
-  sections: ReactNode;
   back: { to: string; label: string };
   loading: ReactNode;
   failed: string;
   children: (tournament: Tournament) => ReactNode;
 }
 
-/** The frame of what the staff does for one tournament; its id is the `key`. */
-export function DeskFrame(props: DeskFrameProps) {
-  const { id, title, needed, sections, back, loading, failed, children } = props;
+/** A page of what the staff does for one tournament. */
+export function DeskPage(props: DeskPageProps) {
+  const id = usePathParam('id');
+  return <Desk key={id} id={id} {...props} />;
+}
+
+function Desk(props: DeskPageProps & { id: string }) {
+  const { id, title, needed, back, loading, failed, children } = props;
   const query = useTournament(id);
   const { data, error } = query;
   const user = useUser();
@@ -43,7 +47,7 @@ export function DeskFrame(props: DeskFrameProps) {
   return (
     <div>
       <Head title={data ? `${title} of ${data.name}` : title} isIndexed={false} />
-      {user?.role === 'admin' && sections}
+      {user?.role === 'admin' && <AdminSections />}
       <Link
         to={back.to}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
@@ -58,14 +62,12 @@ export function DeskFrame(props: DeskFrameProps) {
   );
 }
 
-/** What organisers do beside the registrations. */
-export const TournamentDesk = (
-  props: Pick<DeskFrameProps, 'id' | 'title' | 'sections' | 'children'>,
-) => (
-  <DeskFrame
-    {...props}
+/** A page of what organisers do beside the registrations. */
+export const OrganiserPage = ({ title, children }: Pick<DeskPageProps, 'title' | 'children'>) => (
+  <DeskPage
+    title={title}
     needed="organiser"
-    back={{ to: paths.adminRegistrations(Number(props.id)), label: 'Registrations' }}
+    back={{ to: paths.adminRegistrations(Number(usePathParam('id'))), label: 'Registrations' }}
     loading={
       <Skeletons label="Loading tournament" className="flex flex-col gap-4">
         <Skeleton className="h-10 w-72 max-w-full" />
@@ -77,12 +79,12 @@ export const TournamentDesk = (
     {(tournament) => (
       <>
         <PageHeader
-          eyebrow={props.title}
+          eyebrow={title}
           title={tournament.name}
           description={<StatusBadge status={tournament.status} />}
         />
-        {props.children(tournament)}
+        {children(tournament)}
       </>
     )}
-  </DeskFrame>
+  </DeskPage>
 );

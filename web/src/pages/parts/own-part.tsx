@@ -5,7 +5,7 @@ import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
 import { OwnMatches } from '#competition/brackets/reports/own-matches.tsx';
 import { Invitations } from '#competition/permanent-teams/invitations.tsx';
 import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
-import { CardSkeletons } from '#competition/tournaments/card/card-skeletons.tsx';
+import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
 
