@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/api/client.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
-import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
-import { MissingPage } from '#competition/players/missing-page.tsx';
+import { HistorySkeleton, MissingPage } from '#competition/players/page-parts.tsx';
 import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing } from '#platform/api/client.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
-import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
-import { MissingPage } from '#competition/players/missing-page.tsx';
+import { HistorySkeleton, MissingPage } from '#competition/players/page-parts.tsx';
 import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { playedQuery, teamQuery } from '#competition/permanent-teams/page-queries.ts';
+import { playedQuery, teamQuery } from '#competition/permanent-teams/queries.ts';
 import { TeamView } from '#competition/permanent-teams/team-view.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, data }) => {

@@ -2,8 +2,16 @@ import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import { AddForm } from './add-form.tsx';
 import { ImportTable } from './import.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { EntrantLine } from '@last-circle/contract/competition/entrants.ts';
+import type { z } from '@last-circle/contract/zod.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface AddDialogProps {
   tournament: Tournament;
@@ -38,5 +46,90 @@ export function AddDialog({ tournament, onClose }: AddDialogProps) {
         )}
       </DialogBody>
     </Dialog>
+  );
+}
+
+interface AddFormProps {
+  tournamentId: number;
+  isOfTeams: boolean;
+}
+
+const blank = { name: '', account: '', team: '' };
+
+/** The form is blank again for the next one. */
+function AddForm({ tournamentId, isOfTeams }: AddFormProps) {
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/entrants');
+  const form: UseFormReturn<z.input<typeof EntrantLine>, unknown, EntrantLine> = useSchemaForm(
+    EntrantLine,
+    blank,
+  );
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+  const first = isOfTeams ? 'team' : 'account';
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await mutateAsync({ params: { id: tournamentId }, body });
+      toast.success(message);
+      form.reset(blank);
+      form.setFocus(first);
+    } catch (error) {
+      showRefusal(form, error, 'Failed to add');
+    }
+  });
+
+  return (
+    <form
+      aria-label={isOfTeams ? 'One team' : 'One player'}
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isOfTeams && (
+          <Field label="Team" error={errors.team?.message}>
+            <Input maxLength={40} autoComplete="off" {...form.register('team')} />
+          </Field>
+        )}
+        <Field
+          label={isOfTeams ? 'Account of the captain' : 'Account'}
+          isOptional
+          hint={
+            isOfTeams
+              ? 'Username or email. Blank for a team by its name alone.'
+              : 'Username or email. Blank for a name without an account.'
+          }
+          error={errors.account?.message}
+        >
+          <Input maxLength={254} autoComplete="off" {...form.register('account')} />
+        </Field>
+        {!isOfTeams && (
+          <Field
+            label="Fortnite username"
+            isOptional
+            hint="Blank for the name of the account."
+            error={errors.name?.message}
+          >
+            <Input maxLength={30} autoComplete="off" {...form.register('name')} />
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        {refusal && (
+          <p role="alert" className="text-sm text-danger">
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:grow"
+          isBusy={isSubmitting}
+          busyText="Adding..."
+        >
+          {isOfTeams ? 'Add team' : 'Add player'}
+        </Button>
+      </div>
+    </form>
   );
 }

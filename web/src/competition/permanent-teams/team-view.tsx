@@ -1,7 +1,6 @@
 import type { PermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
-import { PageHeading } from '#competition/players/page-heading.tsx';
-import { PlayedList } from '#competition/players/played-list.tsx';
-import { Titles } from '#competition/players/titles.tsx';
+import { PageHeading } from '#competition/players/page-parts.tsx';
+import { PlayedList, Titles } from '#competition/players/history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
@@ -12,7 +11,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 import { Monogram } from '#ui/basics/monogram.tsx';
-import { playedQuery } from './page-queries.ts';
+import { playedQuery } from './queries.ts';
 
 /** A permanent team as everybody sees it. */
 export function TeamView({ team }: { team: PermanentTeam }) {

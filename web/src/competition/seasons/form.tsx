@@ -1,5 +1,9 @@
-import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import { pointsPresets, seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
+import { type Season, SeasonInput } from '@last-circle/contract/competition/seasons.ts';
+import {
+  pointsPresets,
+  seasonLimits,
+  type SeasonVisibility,
+} from '@last-circle/contract/competition/season-rules.ts';
 import { keysOf } from '@last-circle/contract/keys.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -8,13 +12,7 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { useCreate, useUpdate } from './queries.ts';
-import {
-  seasonFormSchema as schema,
-  newSeason,
-  numbersIn,
-  textOfPoints,
-  valuesOf,
-} from './form-values.ts';
+import { z } from '@last-circle/contract/zod.ts';
 
 interface SeasonFormProps {
   /** The one to edit; undefined creates one. */
@@ -112,3 +110,48 @@ function firstMessageIn(error: unknown): string | undefined {
   if ('message' in error && typeof error.message === 'string') return error.message;
   return Object.values(error).map(firstMessageIn).find(Boolean);
 }
+
+/** The values of the inputs. */
+interface SeasonValues {
+  name: string;
+  description: string;
+  /** '25 18 15' */
+  points: string;
+  /** Empty where all results count. */
+  bestOf: string;
+  visibility: SeasonVisibility;
+}
+
+const textOfPoints = (points: readonly number[]) => points.join(' ');
+
+const newSeason: SeasonValues = {
+  name: '',
+  description: '',
+  points: textOfPoints(pointsPresets.ten),
+  bestOf: '',
+  visibility: 'public',
+};
+
+const valuesOf = ({ points, bestOf, ...season }: Season): SeasonValues => ({
+  name: season.name,
+  description: season.description,
+  points: textOfPoints(points),
+  bestOf: bestOf === null ? '' : String(bestOf),
+  visibility: season.visibility,
+});
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+
+/** The schema of the contract over the values of the inputs. */
+const schema = z
+  .custom<SeasonValues>()
+  .transform(({ points, bestOf, ...values }): z.input<typeof SeasonInput> => ({
+    ...values,
+    points: numbersIn(points),
+    bestOf: bestOf.trim() === '' ? null : Number(bestOf),
+  }))
+  .pipe(SeasonInput);

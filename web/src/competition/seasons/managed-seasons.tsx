@@ -11,7 +11,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { useRemove } from './queries.ts';
-import { progressOf } from './texts.ts';
+import { progressOf } from './texts.tsx';
 
 interface ManagedSeasonsProps {
   found: ReturnType<typeof useList<Season>>;

@@ -7,7 +7,7 @@ import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { playedSeasonsQuery } from './queries.ts';
-import { pointsText, progressOf } from './texts.ts';
+import { pointsText, progressOf } from './texts.tsx';
 
 /** The rank of a player in each season; nothing without one. */
 export function PlayerSeasons({ username }: { username: string }) {

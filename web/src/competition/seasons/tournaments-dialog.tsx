@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
-import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import { useRef, useState, type RefObject, type ReactNode } from 'react';
+import type { Season, SeasonCandidate } from '@last-circle/contract/competition/seasons.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -8,10 +8,12 @@ import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import type { BadgesOf } from './badges.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { AddTournament, RemoveTournament } from './choice-buttons.tsx';
-import { candidatesQuery, seasonQuery } from './queries.ts';
+import type { BadgesOf } from './texts.tsx';
+import { candidatesQuery, seasonQuery, useAddTournament, useRemoveTournament } from './queries.ts';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 
 interface TournamentsDialogProps {
   season: Season;
@@ -120,3 +122,64 @@ const Loading = () => (
     </Repeated>
   </Skeletons>
 );
+
+interface ChoiceRowProps {
+  tournament: Omit<SeasonCandidate, 'season'>;
+  badges: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A tournament that is in a season, or can be. */
+const ChoiceRow = ({ tournament, badges, children }: ChoiceRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0 grow basis-40">
+      <p className="font-semibold [overflow-wrap:anywhere]">{tournament.name}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <span>
+          {typeNameOf(tournament)} · <Time value={tournament.startDate} />
+        </span>
+        {badges}
+      </p>
+    </div>
+    {children}
+  </li>
+);
+
+interface ChoiceButtonProps {
+  seasonId: number;
+  tournament: { id: number; name: string };
+  onDone: () => void;
+}
+
+function AddTournament({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
+  return (
+    <MutationButton
+      size="small"
+      label={`Add ${name}`}
+      mutation={useAddTournament()}
+      args={{ params: { id: seasonId }, body: { tournamentId: id } }}
+      done={`${name} added`}
+      failed="Failed to add the tournament"
+      onDone={onDone}
+    >
+      Add
+    </MutationButton>
+  );
+}
+
+function RemoveTournament({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
+  return (
+    <MutationButton
+      size="small"
+      label={`Remove ${name}`}
+      mutation={useRemoveTournament()}
+      args={{ params: { id: seasonId, tournamentId: id } }}
+      done={messageOf}
+      failed="Failed to remove the tournament"
+      onDone={onDone}
+    >
+      Remove
+    </MutationButton>
+  );
+}

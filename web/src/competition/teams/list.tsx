@@ -1,6 +1,6 @@
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,11 +8,11 @@ import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { NoTeams } from './no-teams.tsx';
 import { teamsSearch } from './search.ts';
 import { TeamCard } from './card.tsx';
-import { TeamListSkeleton } from './list-skeleton.tsx';
-import { useTeams } from './use-teams.ts';
+import { useTeams, publicTeamsQuery } from './queries.ts';
+import { TeamSummary } from './summary.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 /** All teams of a tournament; the search is held in the URL. */
 export function TeamList({ tournament }: { tournament: Tournament }) {
@@ -81,4 +81,48 @@ function Results({ tournament, search, onClear }: ResultsProps) {
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <Empty title="No player or team found" action={<Button onClick={onClear}>Clear search</Button>} />
+);
+
+/** The teams of a tournament with their players, for anybody. */
+export function PublicTeams({ tournament }: { tournament: Tournament }) {
+  const { query, items, total } = useList(publicTeamsQuery(tournament.id));
+  return (
+    <section aria-labelledby="teams" className="@container">
+      <h2 id="teams" className="mb-3 scroll-mt-24 text-title">
+        Teams <span className="ml-1 text-muted">{total}</span>
+      </h2>
+      <LoadMoreList
+        query={query}
+        items={items}
+        failed="Failed to fetch tournament data"
+        loading={<TeamListSkeleton />}
+        empty={<NoTeams isOpen={isRosterOpen(tournament)} />}
+      >
+        {(teams) => (
+          <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+            {teams.map((team) => (
+              <TeamSummary key={team.id} team={team} />
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
+    </section>
+  );
+}
+
+const NoTeams = ({ isOpen }: { isOpen: boolean }) => (
+  <Empty title="No teams yet">
+    {isOpen ? 'Create the first one.' : 'No team was created before the start.'}
+  </Empty>
+);
+
+const TeamListSkeleton = () => (
+  <Skeletons label="Loading teams">
+    <Skeleton className="mb-3 h-5 w-20" />
+    <div className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+      <Repeated times={6}>
+        <Skeleton className="h-48" />
+      </Repeated>
+    </div>
+  </Skeletons>
 );

@@ -1,4 +1,6 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useList } from '#platform/lists/load-more-list.tsx';
 
 /** One team as the viewer may see it. */
 export const teamQuery = (id: number) => apiQuery('GET /teams/:id', { params: { id } });
@@ -16,3 +18,9 @@ export const teamsQuery = (tournamentId: number, search: string) =>
 
 /** The permanent teams of the viewer. */
 export const ownPermanentTeamsQuery = apiQuery('GET /permanent-teams/mine', {});
+
+export const useTeam = (id: number) => useQuery(teamQuery(id));
+
+/** Page by page. */
+export const useTeams = (tournamentId: number, search: string) =>
+  useList(teamsQuery(tournamentId, search));

@@ -3,8 +3,13 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { apiQuery } from '#platform/api/queries.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import type { Announced } from '@last-circle/contract/competition/winners.ts';
-import { nomineesOf, type Nominee } from './nominees.ts';
-import { announcedRows, proposedRows, type WinnerRow } from './proposed-winners.ts';
+import {
+  nomineesOf,
+  type Nominee,
+  announcedRows,
+  proposedRows,
+  type WinnerRow,
+} from './nominees.ts';
 
 /** The dialog starts with the present data, which the server validates against. */
 const onOpening = { refetchOnMount: 'always' } as const;

@@ -4,7 +4,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
-import { TeamStep } from '#competition/teams/own/step.tsx';
+import { TeamStep } from '#competition/teams/step.tsx';
 import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
 import { StaffStep } from '#competition/tournaments/page/staff-step.tsx';
 import { SingleActions } from '#competition/tournaments/registration/tournament-actions.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery } from './queries.ts';
+import { gamesQuery, useBracket } from './queries.ts';
 import { matchesIn } from './match-labels.ts';
-import { useBracket } from './use-bracket.ts';
 
 /** What an organiser enters next, as the label of a button, and whether every match has its result. */
 export function useResultsToDo(tournamentId: number) {

@@ -3,9 +3,11 @@ import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { GameGrid, cellPositionOf } from './grid.tsx';
-import { MapChoice } from '#competition/brackets/match/map-choice.tsx';
-import { PasteResult } from './paste.tsx';
+import { MapChoice } from '#competition/brackets/match/maps.tsx';
 import { useGameForm, type Entrants, type Game } from './use-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PastedLinesReview } from '#competition/brackets/paste/lines-review.tsx';
+import { TableColumnsChoice } from '#competition/brackets/paste/table-columns-choice.tsx';
 
 interface GameDialogProps {
   tournamentId: number;
@@ -120,4 +122,33 @@ function useGridFocus(isHidden: boolean) {
     wasHidden.current = isHidden;
   }, [isHidden]);
   return ref;
+}
+
+/** What came of pasting a table, and what has to be resolved before it is entered. */
+function PasteResult({ form }: { form: ReturnType<typeof useGameForm> }) {
+  const { pending, refusal, missing, read, changeLine, enter, discard } = form.pasted;
+  if (pending?.kind === 'columns') {
+    return (
+      <TableColumnsChoice
+        table={pending.table}
+        onChoose={(columns) => read(pending.table, columns, pending.at)}
+        onDiscard={discard}
+      />
+    );
+  }
+  if (pending) {
+    return (
+      <PastedLinesReview
+        lines={pending.lines}
+        listed={pending.listed}
+        names={form.names}
+        onChange={changeLine}
+        onEnter={enter}
+        onDiscard={discard}
+      />
+    );
+  }
+  if (refusal) return <Notice kind="error">{refusal}</Notice>;
+  if (missing.length === 0) return null;
+  return <Notice kind="info">Not in the pasted table: {missing.join(', ')}</Notice>;
 }

@@ -3,12 +3,12 @@ import { gameProblems } from '@last-circle/contract/competition/brackets/game-ru
 import type { Bracket, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import type { Cells } from '#competition/brackets/data/cells.ts';
+import type { Cells } from '#competition/brackets/paste/lines.ts';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { usePastedTable } from '#competition/brackets/paste/use-pasted-table.ts';
-import { usePlayedMaps } from '#competition/brackets/match/use-played-maps.ts';
+import { usePlayedMaps } from '#competition/brackets/match/maps.tsx';
 import { useEnterGame } from '#competition/brackets/data/mutations.ts';
-import { type Games } from '#competition/brackets/data/use-bracket.ts';
+import type { Games } from '#competition/brackets/data/queries.ts';
 
 export type Entrants = Bracket['entrants'];
 export type Game = Games['games'][number];

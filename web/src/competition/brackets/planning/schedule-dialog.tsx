@@ -1,16 +1,29 @@
 import { useState } from 'react';
-import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type {
+  Bracket,
+  Match,
+  RoundPlan,
+} from '@last-circle/contract/competition/brackets/brackets.ts';
+import {
+  bestOfs,
+  type BestOf,
+  maxStationLength,
+} from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { DelayForm } from './delay-form.tsx';
-import { scheduleSchema, valuesOf } from './schedule-form.ts';
-import { ScheduleMatches } from './schedule-matches.tsx';
+import { DelayForm } from './delay-dialog.tsx';
 import { usePlanSchedule } from '#competition/brackets/data/mutations.ts';
+import { z } from '@last-circle/contract/zod.ts';
+import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
+import { instantOf, localOf } from '#platform/forms/local-time.ts';
+import { matchesIn, isEntrant } from '#competition/brackets/data/match-labels.ts';
+import { ChevronRight } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
 
 interface ScheduleDialogProps {
   tournamentId: number;
@@ -74,5 +87,119 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
         ))}
       </ol>
     </FormDialog>
+  );
+}
+
+/** The values of the inputs: times as `datetime-local` writes them, empty where there is none. */
+interface ScheduleValues {
+  rounds: { stage: number; section: Section; toFinal: number; bestOf: BestOf; startsAt: string }[];
+  matches: { id: number; startsAt: string; station: string }[];
+}
+
+const localOrEmpty = (instant: string | null) => (instant === null ? '' : localOf(instant));
+
+const valuesOf = (bracket: Bracket): ScheduleValues => ({
+  rounds: bracket.schedule.map(({ section, toFinal, bestOf, startsAt }) => ({
+    stage: bracket.stage,
+    section,
+    toFinal,
+    bestOf,
+    startsAt: localOrEmpty(startsAt),
+  })),
+  matches: matchesIn(bracket).map(({ id, startsAt, hasOwnTime, station }) => ({
+    id,
+    startsAt: localOrEmpty(hasOwnTime ? startsAt : null),
+    station: station ?? '',
+  })),
+});
+
+const differ = (one: object | undefined, other: object) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** What has changed, so that what others have set in the meantime stays. */
+const scheduleSchema = (initial: ScheduleValues) =>
+  z
+    .custom<ScheduleValues>()
+    .transform(({ rounds, matches }): z.input<typeof ScheduleInput> => ({
+      rounds: rounds
+        .filter((round, index) => differ(initial.rounds[index], round))
+        .map((round) => ({ ...round, startsAt: instantOf(round.startsAt) })),
+      matches: matches
+        .filter((match, index) => differ(initial.matches[index], match))
+        .map((match) => ({ ...match, startsAt: instantOf(match.startsAt) })),
+    }))
+    .pipe(ScheduleInput);
+
+interface ScheduleMatchesProps {
+  form: UseFormReturn<ScheduleValues, unknown, ScheduleInput>;
+  bracket: Bracket;
+  plan: RoundPlan;
+}
+
+/** Whether a match is of a planned round; that for third place is played with the final. */
+function isOfRound({ section, round }: Match, plan: RoundPlan, schedule: readonly RoundPlan[]) {
+  if (section === 'third') return plan.section === 'main' && plan.toFinal === 0;
+  const ofSection = schedule.filter((other) => other.section === plan.section);
+  const rounds = Math.max(...ofSection.map(({ toFinal }) => toFinal)) + 1;
+  return section === plan.section && round === rounds - plan.toFinal;
+}
+
+/** Time and lobby of each match of a round, once there are matches. */
+function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { register, formState } = form;
+  const matches = matchesIn(bracket)
+    .map((match, index) => ({ match, index }))
+    .filter(({ match }) => match.state !== 'bye' && isOfRound(match, plan, bracket.schedule));
+  if (matches.length === 0) return null;
+  return (
+    <details
+      className="group mt-2"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-90"
+        />
+        Lobbies and single times
+      </summary>
+      {isOpen && (
+        <ul className="flex flex-col gap-4 border-l border-line pl-4">
+          {matches.map(({ match, index }) => {
+            const errors = formState.errors.matches?.[index];
+            return (
+              <li key={match.id}>
+                <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
+                  <legend className="mb-2 text-sm">
+                    {match.name}{' '}
+                    <span className="[overflow-wrap:anywhere] text-muted">
+                      {[match.a, match.b]
+                        .map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor))
+                        .join(' v ')}
+                    </span>
+                  </legend>
+                  <Field label="Own time" isOptional error={errors?.startsAt?.message}>
+                    <Input
+                      type="datetime-local"
+                      max="2100-12-31T23:59"
+                      {...register(`matches.${index}.startsAt`)}
+                    />
+                  </Field>
+                  <Field label="Station or lobby" isOptional error={errors?.station?.message}>
+                    <Input
+                      maxLength={maxStationLength}
+                      autoComplete="off"
+                      {...register(`matches.${index}.station`)}
+                    />
+                  </Field>
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </details>
   );
 }

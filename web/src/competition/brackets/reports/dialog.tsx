@@ -16,7 +16,7 @@ import { ReportViews } from './views.tsx';
 import { reportsQuery } from '#competition/brackets/data/report-queries.ts';
 import { schemaOf } from './schema.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
-import { useScoreCells } from '#competition/brackets/results/use-score-cells.ts';
+import { useScoreCells } from '#competition/brackets/results/score-cells.tsx';
 import { useSendReport } from './use-send-report.ts';
 import { MatchWinnerFields } from '#competition/brackets/results/winner-fields.tsx';
 

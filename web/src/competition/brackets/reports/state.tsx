@@ -8,9 +8,9 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { claimLabel, nameIn, otherThan } from './labels.ts';
+import { claimLabel, nameIn, otherThan } from './views.tsx';
 import { reportsQuery } from '#competition/brackets/data/report-queries.ts';
-import { ClockTime } from '#competition/brackets/match/clock-time.tsx';
+import { ClockTime } from '#competition/brackets/match/facts.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./dialog.tsx')).ReportDialog);
 

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import { ScoreRows } from './score-rows.tsx';
-import type { ScoreCellsState } from './use-score-cells.ts';
+import { ScoreRows, type ScoreCellsState } from './score-cells.tsx';
 
 interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];

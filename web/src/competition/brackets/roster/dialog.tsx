@@ -9,12 +9,13 @@ import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { DisqualifyDialog } from './disqualify-dialog.tsx';
 import { LateEntryDialog } from './late-entry-dialog.tsx';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
-import type { RosterAct } from '#competition/brackets/data/roster-rules.ts';
+import type { RosterAct } from './rules.ts';
 import { RosterRow } from './row.tsx';
 import { StandInDialog } from './stand-in-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
-import { useBracket } from '#competition/brackets/data/use-bracket.ts';
-import { useDisqualifications } from '#competition/brackets/data/use-disqualifications.ts';
+import { useBracket } from '#competition/brackets/data/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#platform/api/queries.ts';
 
 interface RosterDialogProps {
   tournamentId: number;
@@ -103,4 +104,12 @@ function Roster({ tournamentId, bracket, onAct, onLate }: RosterProps) {
       )}
     </>
   );
+}
+
+/** Why each disqualified entrant is, by id; for the staff. */
+function useDisqualifications(tournamentId: number) {
+  const { data = [] } = useQuery(
+    apiQuery('GET /tournaments/:id/disqualifications', { params: { id: tournamentId } }),
+  );
+  return new Map(data.map((one) => [one.entrantId, one]));
 }

@@ -10,7 +10,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useDisqualify } from '#competition/brackets/data/mutations.ts';
-import { openMatchOf, type Entrant } from '#competition/brackets/data/roster-rules.ts';
+import { openMatchOf, type Entrant } from './rules.ts';
 
 const schema = DisqualificationInput.pick({ reason: true });
 

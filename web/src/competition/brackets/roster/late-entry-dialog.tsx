@@ -13,7 +13,7 @@ import {
   newcomerOf,
   type NewcomerValues,
 } from './newcomer-fields.tsx';
-import { openByesOf } from '#competition/brackets/data/roster-rules.ts';
+import { openByesOf } from './rules.ts';
 
 interface LateEntryDialogProps {
   tournament: Tournament;

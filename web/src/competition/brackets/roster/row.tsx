@@ -6,12 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useLiftDisqualification } from '#competition/brackets/data/mutations.ts';
-import {
-  hasPlayed,
-  isReplaceable,
-  type Entrant,
-  type RosterAct,
-} from '#competition/brackets/data/roster-rules.ts';
+import { hasPlayed, isReplaceable, type Entrant, type RosterAct } from './rules.ts';
 
 interface RosterRowProps {
   tournamentId: number;

@@ -10,7 +10,7 @@ import {
   newcomerOf,
   type NewcomerValues,
 } from './newcomer-fields.tsx';
-import type { Entrant } from '#competition/brackets/data/roster-rules.ts';
+import type { Entrant } from './rules.ts';
 
 interface StandInDialogProps {
   tournament: Tournament;

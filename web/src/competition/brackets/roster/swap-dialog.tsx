@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useSwapEntrants } from '#competition/brackets/data/mutations.ts';
-import { hasPlayed, type Entrant } from '#competition/brackets/data/roster-rules.ts';
+import { hasPlayed, type Entrant } from './rules.ts';
 
 interface Values {
   other: string;

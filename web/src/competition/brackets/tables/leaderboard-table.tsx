@@ -1,5 +1,7 @@
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { ResultsTable } from './results-table.tsx';
+import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
+import type { Games } from '#competition/brackets/data/queries.ts';
 
 interface LeaderboardTableProps {
   caption: string;
@@ -22,4 +24,36 @@ export const LeaderboardTable = ({ caption, rows, ownId }: LeaderboardTableProps
     }))}
     ownId={ownId}
   />
+);
+
+interface GameResultsProps {
+  game: Games['games'][number];
+  ownId: number | undefined;
+}
+
+const gameColumns = [{ label: 'Kills' }, { label: 'Points' }];
+
+export const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
+  <>
+    {map && (
+      <MapWithCode
+        map={map}
+        className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
+      />
+    )}
+    <ResultsTable
+      caption={`Game ${number}`}
+      rankLabel="Place"
+      columns={gameColumns}
+      rows={results
+        .toSorted((one, other) => one.placement - other.placement)
+        .map(({ entrantId, name, placement, kills, points }) => ({
+          entrantId,
+          name,
+          rank: placement,
+          figures: [kills, points],
+        }))}
+      ownId={ownId}
+    />
+  </>
 );

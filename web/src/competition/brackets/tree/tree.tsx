@@ -3,7 +3,7 @@ import type { Match } from '@last-circle/contract/competition/brackets/brackets.
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, Row } from './folded-rounds.ts';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
-import { usePanning } from './use-panning.ts';
+import { usePanning } from './panning.ts';
 import { useSliced } from './use-sliced.ts';
 
 /** What all trees of a bracket share. */

@@ -6,8 +6,7 @@ import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { GameResults } from '#competition/brackets/tables/game-results.tsx';
-import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
+import { GameResults, LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import {
   gamesIn,
   lobbiesIn,
@@ -15,13 +14,14 @@ import {
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
-import { gamesQuery, leaderboardQuery } from '#competition/brackets/data/queries.ts';
+import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import type { Games } from '#competition/brackets/data/use-bracket.ts';
 import type { StageViewProps } from './use-match-cards.tsx';
 
-const GameTools = lazyPart(async () => (await import('./game-tools.tsx')).GameTools);
+const GameTools = lazyPart(
+  async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
+);
 
 interface BattleRoyaleProps extends StageViewProps {
   canOrganise: boolean;

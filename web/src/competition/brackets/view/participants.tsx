@@ -6,7 +6,7 @@ import { NameLink } from '#competition/players/name-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
-import { useBracket, useBracketViewer } from '#competition/brackets/data/use-bracket.ts';
+import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
 
 /** The entrants in seed order. */
 export function Participants({ tournament }: { tournament: Tournament }) {

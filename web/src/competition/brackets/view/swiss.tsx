@@ -4,7 +4,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Pairings } from './pairings.tsx';
 import { RoundsNav } from '#competition/brackets/tree/rounds-nav.tsx';
-import { currentIndexOf, isFinished } from '#competition/brackets/data/round-state.ts';
+import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import type { TreeCards } from '#competition/brackets/tree/tree.tsx';

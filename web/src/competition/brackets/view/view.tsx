@@ -4,22 +4,26 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
-import { EmptyBracket } from './empty-bracket.tsx';
 import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
 import {
   useBracket,
   useBracketViewer,
   type BracketViewer,
-} from '#competition/brackets/data/use-bracket.ts';
+} from '#competition/brackets/data/queries.ts';
 import type { StageViewProps } from './use-match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
+import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
-const MatchTools = lazyPart(async () => (await import('./match-tools.tsx')).MatchTools);
+const MatchTools = lazyPart(
+  async () => (await import('#competition/brackets/planning/match-tools.tsx')).MatchTools,
+);
 
 const DisputesHere = lazyPart(
-  async () => (await import('#competition/brackets/reports/disputes-here.tsx')).DisputesHere,
+  async () => (await import('#competition/brackets/reports/disputes.tsx')).DisputesHere,
 );
 
 interface BracketViewProps {
@@ -119,3 +123,40 @@ function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
     />
   );
 }
+
+interface EmptyBracketProps {
+  format: TournamentFormat;
+  tournament: Tournament | undefined;
+}
+
+/** Shown until there is a bracket or leaderboard. */
+const EmptyBracket = ({ format, tournament }: EmptyBracketProps) => (
+  <div className="flex flex-col items-center rounded-md border border-dashed border-line px-4 py-12 text-center">
+    <NothingRing />
+    <p className="mt-5 font-display text-title text-balance">{textFor(format, tournament)}</p>
+    {tournament && (
+      <p className="mt-2 text-muted tabular-nums">
+        {countOf(tournament.verifiedCount, tournament.maxTeams === null ? 'player' : 'team')} so far
+      </p>
+    )}
+  </div>
+);
+
+const drawn = 'The bracket is drawn when the tournament starts';
+
+const texts: Record<TournamentFormat, string> = {
+  single_elimination: drawn,
+  double_elimination: drawn,
+  round_robin: 'The pairings are drawn when the tournament starts',
+  swiss: 'The first round is paired when the tournament starts',
+  battle_royale: 'The leaderboard opens when the tournament starts',
+};
+
+function textFor(format: TournamentFormat, tournament: Tournament | undefined) {
+  if (tournament?.status === 'cancelled') return 'This tournament was cancelled';
+  if (tournament && tournament.status !== 'upcoming') return 'Too few took part for a bracket';
+  return texts[format];
+}
+
+const countOf = (count: number, noun: string) =>
+  `${count} verified ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
-import { useBracket } from '#competition/brackets/data/use-bracket.ts';
+import { useBracket } from '#competition/brackets/data/queries.ts';
 
 interface WhoPlaysProps {
   tournament: Tournament;

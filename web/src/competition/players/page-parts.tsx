@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { TrackRecord } from '@last-circle/contract/competition/history.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { Monogram } from '#ui/basics/monogram.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Head } from '#platform/router/head.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
+
+interface PageHeadingProps {
+  eyebrow: string;
+  name: string;
+  isTeam?: boolean;
+  /** Null where tournaments are hidden. */
+  record: TrackRecord | null;
+  /** Shown below the name. */
+  children?: ReactNode;
+}
+
+/** Who a page is about, with the figures of the record. */
+export const PageHeading = ({
+  eyebrow,
+  name,
+  isTeam = false,
+  record,
+  children,
+}: PageHeadingProps) => (
+  <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-5 sm:mb-10">
+    <Monogram
+      name={name}
+      className={classNames(
+        'size-20 border-3 text-4xl sm:size-24 sm:text-5xl',
+        isTeam ? 'rounded-md' : 'rounded-full',
+      )}
+    />
+    <div className="min-w-0 grow basis-52">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 className="mt-1 text-heading [overflow-wrap:anywhere]">{name}</h1>
+      {children}
+    </div>
+    {record && (
+      <dl className="flex gap-8">
+        <Figure name={record.played === 1 ? 'Tournament' : 'Tournaments'} value={record.played} />
+        <Figure name={record.won === 1 ? 'Title' : 'Titles'} value={record.won} />
+      </dl>
+    )}
+  </header>
+);
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-display text-4xl tabular-nums">{value}</dd>
+  </div>
+);
+
+/** A page of a player or team that is being loaded. */
+export const HistorySkeleton = ({ label }: { label: string }) => (
+  <Skeletons label={label} className="flex flex-col gap-8">
+    <div className="flex items-center gap-6">
+      <Skeleton className="size-20 rounded-full sm:size-24" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-9 w-2/3 max-w-xs" />
+      </div>
+    </div>
+    <Skeleton className="h-72" />
+  </Skeletons>
+);
+
+interface MissingPageProps {
+  title: string;
+  /** Why it may be missing. */
+  reason: string;
+}
+
+export const MissingPage = ({ title, reason }: MissingPageProps) => (
+  <div className="flex flex-col items-center py-12 text-center sm:py-20">
+    <Head title={title} path={null} isIndexed={false} />
+    <NothingRing className="size-28" />
+    <h1 className="mt-8 text-heading">{title}</h1>
+    <p className="mt-3 max-w-[44ch] text-muted">{reason}</p>
+    <Link to={paths.tournaments} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+      All tournaments
+    </Link>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ownPermanentTeamsQuery } from './queries.ts';
+
+const EnterTeamDialog = lazyPart(
+  async () => (await import('#competition/teams/enter-dialog.tsx')).EnterTeamDialog,
+);
+
+/** The permanent teams that the viewer may enter. */
+export function useCaptainedTeams() {
+  const user = useUser();
+  const { data = [] } = useQuery(ownPermanentTeamsQuery);
+  return data.filter(({ captainUserId }) => captainUserId === user?.id);
+}
+
+interface EnterWithProps {
+  tournament: Tournament;
+  teams: OwnPermanentTeam[];
+}
+
+/** A button for each permanent team of the viewer. */
+export function EnterWith({ tournament, teams }: EnterWithProps) {
+  const [entering, setEntering] = useState<OwnPermanentTeam>();
+  return (
+    <>
+      {teams.map((team) => (
+        <Button
+          key={team.id}
+          variant="primary"
+          className="grow basis-full [overflow-wrap:anywhere]"
+          onClick={() => setEntering(team)}
+        >
+          <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+          Enter with {team.name}
+        </Button>
+      ))}
+      <Suspense>
+        {entering && (
+          <EnterTeamDialog
+            tournament={tournament}
+            team={entering}
+            onClose={() => setEntering(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
