@@ -3,14 +3,11 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { ImportTable } from './import.tsx';
-import type { UseFormReturn } from 'react-hook-form';
 import { EntrantLine } from '@last-circle/contract/competition/entrants.ts';
-import type { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { EntrantFields } from '#competition/tournament/entrant-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface AddDialogProps {
@@ -59,11 +56,8 @@ const blank = { name: '', account: '', team: '' };
 /** The form is blank again for the next one. */
 function AddForm({ tournamentId, isOfTeams }: AddFormProps) {
   const { mutateAsync } = useApiMutation('POST /tournaments/:id/entrants');
-  const form: UseFormReturn<z.input<typeof EntrantLine>, unknown, EntrantLine> = useSchemaForm(
-    EntrantLine,
-    blank,
-  );
-  const { errors, isSubmitting } = form.formState;
+  const form = useSchemaForm(EntrantLine, blank);
+  const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
   const first = isOfTeams ? 'team' : 'account';
 
@@ -86,33 +80,11 @@ function AddForm({ tournamentId, isOfTeams }: AddFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {isOfTeams && (
-          <Field label="Team" error={errors.team?.message}>
-            <Input maxLength={40} autoComplete="off" {...form.register('team')} />
-          </Field>
-        )}
-        <Field
-          label={isOfTeams ? 'Account of the captain' : 'Account'}
-          isOptional
-          hint={
-            isOfTeams
-              ? 'Username or email. Blank for a team by its name alone.'
-              : 'Username or email. Blank for a name without an account.'
-          }
-          error={errors.account?.message}
-        >
-          <Input maxLength={254} autoComplete="off" {...form.register('account')} />
-        </Field>
-        {!isOfTeams && (
-          <Field
-            label="Fortnite username"
-            isOptional
-            hint="Blank for the name of the account."
-            error={errors.name?.message}
-          >
-            <Input maxLength={30} autoComplete="off" {...form.register('name')} />
-          </Field>
-        )}
+        <EntrantFields
+          form={form}
+          isOfTeams={isOfTeams}
+          captainHint="Username or email. Blank for a team by its name alone."
+        />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {refusal && (

@@ -2,7 +2,7 @@ import type { OwnPermanentTeam } from '@last-circle/contract/competition/permane
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 interface OwnMembersProps {
   team: OwnPermanentTeam;
@@ -25,7 +25,7 @@ export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
             until <Time value={expiresAt} />
           </span>
         </p>
-        <TeamAction
+        <CallButton
           size="small"
           variant="quiet"
           call="DELETE /permanent-teams/invitations/:id"
@@ -35,7 +35,7 @@ export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
           failed="Failed to withdraw"
         >
           Withdraw
-        </TeamAction>
+        </CallButton>
       </li>
     ))}
   </ul>
@@ -59,7 +59,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
       </p>
       {isManaged && !isTheCaptain && (
         <div className="flex flex-wrap gap-1">
-          <TeamAction
+          <CallButton
             size="small"
             variant="quiet"
             call="PUT /permanent-teams/:id/captain"
@@ -74,8 +74,8 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             }}
           >
             Make captain
-          </TeamAction>
-          <TeamAction
+          </CallButton>
+          <CallButton
             size="small"
             variant="quiet"
             call="DELETE /permanent-teams/:id/members/:userId"
@@ -91,7 +91,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             }}
           >
             Remove
-          </TeamAction>
+          </CallButton>
         </div>
       )}
     </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { ownTeamsQuery } from './queries.ts';
+import { ownPermanentTeamsQuery } from '#competition/teams/queries.ts';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
@@ -11,17 +11,17 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Monogram } from '#ui/basics/monogram.tsx';
 import { OwnMembers } from './own-members.tsx';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 /** The permanent teams of the viewer. */
 export function OwnTeams({ found }: { found: ReactNode }) {
-  const query = useQuery(ownTeamsQuery);
+  const query = useQuery(ownPermanentTeamsQuery);
   return (
-    <QueryStates query={query} loading={<Loading />} failed="Your teams could not be loaded">
+    <QueryStates query={query} loading={loading} failed="Your teams could not be loaded">
       {(teams) =>
         teams.length === 0 ? (
           <Empty title="You are in no team yet" action={found}>
@@ -41,7 +41,7 @@ export function OwnTeams({ found }: { found: ReactNode }) {
   );
 }
 
-const Loading = () => (
+const loading = (
   <Skeletons label="Loading your teams" className="grid gap-4 lg:grid-cols-2">
     <Skeleton className="h-80" />
     <Skeleton className="h-80" />
@@ -91,49 +91,42 @@ function OwnTeam({ team }: { team: OwnPermanentTeam }) {
   );
 }
 
-function CaptainTools({ team }: { team: OwnPermanentTeam }) {
-  const [isEditing, setIsEditing] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="-ml-3"
-        aria-label={`Edit ${team.name}`}
-        onClick={() => setIsEditing(true)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </Button>
-      <TeamAction
-        size="small"
-        variant="quiet"
-        call="DELETE /permanent-teams/:id"
-        args={{ params: { id: team.id } }}
-        label={`Disband ${team.name}`}
-        done="Team disbanded"
-        failed="Failed to disband the team"
-        confirmation={{
-          question: `Disband ${team.name}?`,
-          action: 'Disband',
-          detail: 'Its page and its members are gone. Tournaments keep the teams that entered.',
-          isDanger: true,
-        }}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Disband
-      </TeamAction>
-      <Suspense>
-        {isEditing && <TeamDialog team={team} onClose={() => setIsEditing(false)} />}
-      </Suspense>
-    </>
-  );
-}
+const look = { size: 'small', variant: 'quiet' } as const;
+
+const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
+  <>
+    <DialogButton
+      {...look}
+      className="-ml-3"
+      aria-label={`Edit ${team.name}`}
+      dialog={(onClose) => <TeamDialog team={team} onClose={onClose} />}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </DialogButton>
+    <CallButton
+      {...look}
+      call="DELETE /permanent-teams/:id"
+      args={{ params: { id: team.id } }}
+      label={`Disband ${team.name}`}
+      done="Team disbanded"
+      failed="Failed to disband the team"
+      confirmation={{
+        question: `Disband ${team.name}?`,
+        action: 'Disband',
+        detail: 'Its page and its members are gone. Tournaments keep the teams that entered.',
+        isDanger: true,
+      }}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      Disband
+    </CallButton>
+  </>
+);
 
 const Leave = ({ team }: { team: OwnPermanentTeam }) => (
-  <TeamAction
-    size="small"
-    variant="quiet"
+  <CallButton
+    {...look}
     className="-ml-3"
     call="DELETE /permanent-teams/:id/leave"
     args={{ params: { id: team.id } }}
@@ -149,5 +142,5 @@ const Leave = ({ team }: { team: OwnPermanentTeam }) => (
   >
     <LogOut aria-hidden="true" className="size-4" />
     Leave
-  </TeamAction>
+  </CallButton>
 );

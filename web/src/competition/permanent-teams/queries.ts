@@ -1,7 +1,5 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
-export const ownTeamsQuery = apiQuery('GET /permanent-teams/mine', {});
-
 export const invitationsQuery = apiQuery('GET /permanent-teams/invitations', {});
 
 /** What the page of a team shows. */

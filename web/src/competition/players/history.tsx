@@ -1,3 +1,4 @@
+import { PageSection } from './page-parts.tsx';
 import type { ReactNode } from 'react';
 import type { Played, TrackRecord } from '@last-circle/contract/competition/history.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -6,7 +7,7 @@ import type { ListQueryOptions } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass, Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -26,15 +27,12 @@ interface PlayedListProps {
 export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
   const { query, items } = useList(options);
   return (
-    <section aria-labelledby="played">
-      <h2 id="played" className="mb-3 text-title">
-        Tournaments <span className="ml-1 text-muted tabular-nums">{count}</span>
-      </h2>
+    <PageSection id="played" title="Tournaments" count={count}>
       <LoadMoreList
         query={query}
         items={items}
         failed="The tournaments could not be loaded"
-        loading={<Loading />}
+        loading={<RowsSkeleton label="Loading tournaments" rows={4} className="h-17" />}
         empty={empty}
       >
         {(items) => (
@@ -45,7 +43,7 @@ export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListP
           </ul>
         )}
       </LoadMoreList>
-    </section>
+    </PageSection>
   );
 }
 
@@ -89,14 +87,6 @@ function TeamName({ team: { name, permanentTeamId } }: { team: NonNullable<Playe
   );
 }
 
-const Loading = () => (
-  <Skeletons label="Loading tournaments" className="flex flex-col gap-2">
-    <Repeated times={4}>
-      <Skeleton className="h-17" />
-    </Repeated>
-  </Skeletons>
-);
-
 /** How a tournament ended for the one who played it, or that it is live. */
 function Placement({ played: { place, status, entrants } }: { played: Played }) {
   if (status === 'ongoing') return <Badge tone="live">Live</Badge>;
@@ -120,10 +110,7 @@ interface TitlesProps {
 export function Titles({ record: { won, titles }, ofTeam }: TitlesProps) {
   if (won === 0) return null;
   return (
-    <section aria-labelledby="titles">
-      <h2 id="titles" className="mb-3 text-title">
-        Titles <span className="ml-1 text-muted tabular-nums">{won}</span>
-      </h2>
+    <PageSection id="titles" title="Titles" count={won}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {titles.map(({ tournamentId, tournament, startDate, team }) => (
           <li key={tournamentId}>
@@ -147,6 +134,6 @@ export function Titles({ record: { won, titles }, ofTeam }: TitlesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -1,3 +1,5 @@
+import { Badge } from '#ui/feedback/badge.tsx';
+import { cardLinkClass } from '#ui/layout/card.tsx';
 import type { ReactNode } from 'react';
 import type { TrackRecord } from '@last-circle/contract/competition/history.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -86,4 +88,48 @@ export const MissingPage = ({ title, reason }: MissingPageProps) => (
       All tournaments
     </Link>
   </div>
+);
+
+interface PageSectionProps {
+  id: string;
+  title: string;
+  count: number | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list under its heading with the number of its items. */
+export const PageSection = ({ id, title, count, className, children }: PageSectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="mb-3 text-title">
+      {title} <span className="ml-1 text-muted tabular-nums">{count}</span>
+    </h2>
+    {children}
+  </section>
+);
+
+interface MemberRowProps {
+  name: string;
+  /** Of its page. */
+  to: string;
+  isTeam?: boolean;
+  tag?: string | null;
+  isCaptain: boolean;
+}
+
+/** A player of a team, or a team of a player. */
+export const MemberRow = ({ name, to, isTeam = false, tag = null, isCaptain }: MemberRowProps) => (
+  <li className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel">
+    <Monogram
+      name={name}
+      className={classNames('size-9 border-2 text-lg', isTeam ? 'rounded-sm' : 'rounded-full')}
+    />
+    <span className="min-w-0 grow [overflow-wrap:anywhere]">
+      <Link to={to} className={`font-semibold ${cardLinkClass}`}>
+        {name}
+      </Link>
+      {tag !== null && <span className="ml-2 text-sm text-muted">{tag}</span>}
+    </span>
+    {isCaptain && <Badge tone="legendary">Captain</Badge>}
+  </li>
 );

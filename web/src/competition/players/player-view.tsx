@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/competition/players.ts';
-import { PageHeading } from './page-parts.tsx';
+import { PageHeading, MemberRow, PageSection } from './page-parts.tsx';
 import { PlayedList, Titles } from './history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
@@ -8,10 +8,6 @@ import { StructuredData } from '#platform/page/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { playedQuery } from './queries.ts';
-import { Link } from '#platform/router/link.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
-import { cardLinkClass } from '#ui/layout/card.tsx';
-import { Monogram } from '#ui/basics/monogram.tsx';
 
 interface PlayerViewProps {
   player: Player;
@@ -82,30 +78,12 @@ function PlayerHead({ player }: { player: Player }) {
 
 /** The permanent teams of a player. */
 const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
-  <section aria-labelledby="teams" className="min-w-0">
-    <h2 id="teams" className="mb-3 text-title">
-      Teams <span className="ml-1 text-muted tabular-nums">{teams.length}</span>
-    </h2>
+  <PageSection id="teams" title="Teams" count={teams.length} className="min-w-0">
     {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}
     <ul className="flex flex-col border-t border-line empty:hidden">
-      {teams.map(({ id, name, tag, isCaptain }) => (
-        <li
-          key={id}
-          className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel"
-        >
-          <Monogram name={name} className="size-9 rounded-sm border-2 text-lg" />
-          <span className="min-w-0 grow [overflow-wrap:anywhere]">
-            <Link
-              to={paths.permanentTeam({ id, name })}
-              className={`font-semibold ${cardLinkClass}`}
-            >
-              {name}
-            </Link>
-            {tag !== null && <span className="ml-2 text-sm text-muted">{tag}</span>}
-          </span>
-          {isCaptain && <Badge tone="legendary">Captain</Badge>}
-        </li>
+      {teams.map(({ id, name, ...team }) => (
+        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} isTeam {...team} />
       ))}
     </ul>
-  </section>
+  </PageSection>
 );

@@ -6,13 +6,13 @@ import {
 } from '@last-circle/contract/competition/season-rules.ts';
 import { keysOf } from '@last-circle/contract/keys.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
-import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { useCreate, useUpdate } from './queries.ts';
 import { z } from '@last-circle/contract/zod.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface SeasonFormProps {
   /** The one to edit; undefined creates one. */
@@ -32,8 +32,8 @@ const presetOf = (text: string) =>
   presets.find((preset) => textOfPoints(pointsPresets[preset]) === textOfPoints(numbersIn(text)));
 
 export function SeasonForm({ season, onClose }: SeasonFormProps) {
-  const create = useCreate();
-  const update = useUpdate();
+  const create = useApiMutation('POST /seasons');
+  const update = useApiMutation('PUT /seasons/:id');
   const form = useSchemaForm(schema, season ? valuesOf(season) : newSeason);
   const { errors } = form.formState;
 
@@ -58,9 +58,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       }
       onClose={onClose}
     >
-      <Field label="Name" error={errors.name?.message}>
-        <Input maxLength={seasonLimits.name} autoComplete="off" {...form.register('name')} />
-      </Field>
+      <TextField form={form} name="name" label="Name" input={{ maxLength: seasonLimits.name }} />
       <Field label="Description" isOptional error={errors.description?.message}>
         <Textarea maxLength={seasonLimits.description} {...form.register('description')} />
       </Field>
@@ -80,19 +78,19 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       <Field
         label="Points by place"
         hint="From the first place on, separated by spaces. Lower places score nothing."
-        error={firstMessageIn(errors.points)}
+        error={listError(errors.points)}
       >
         <Textarea rows={2} className="min-h-20 tabular-nums" {...form.register('points')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <TextField
+          form={form}
+          name="bestOf"
           label="Results that count"
           isOptional
           hint="Of each player the best so many; empty to count all"
-          error={errors.bestOf?.message}
-        >
-          <Input inputMode="numeric" autoComplete="off" {...form.register('bestOf')} />
-        </Field>
+          input={{ inputMode: 'numeric' }}
+        />
         <Field label="Who sees it" error={errors.visibility?.message}>
           <Select {...form.register('visibility')}>
             <option value="public">Everybody</option>
@@ -102,13 +100,6 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       </div>
     </RecordDialog>
   );
-}
-
-/** The message for the text, or for the first invalid number in it. */
-function firstMessageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error).map(firstMessageIn).find(Boolean);
 }
 
 /** The values of the inputs. */

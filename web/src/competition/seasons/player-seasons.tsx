@@ -1,3 +1,4 @@
+import { PageSection } from '#competition/players/page-parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayedSeason } from '@last-circle/contract/competition/seasons.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -14,16 +15,13 @@ export function PlayerSeasons({ username }: { username: string }) {
   const { data = [] } = useQuery(playedSeasonsQuery(username));
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="seasons">
-      <h2 id="seasons" className="mb-3 text-title">
-        Seasons <span className="ml-1 text-muted tabular-nums">{data.length}</span>
-      </h2>
+    <PageSection id="seasons" title="Seasons" count={data.length}>
       <ul className="border-t border-line">
         {data.map((season) => (
           <Row key={season.id} season={season} />
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 

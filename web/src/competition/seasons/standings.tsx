@@ -1,8 +1,9 @@
+import { PageSection } from '#competition/players/page-parts.tsx';
 import type { SeasonDetails, SeasonRow } from '@last-circle/contract/competition/seasons.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { standingsQuery } from './queries.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -17,15 +18,12 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
   const { query, items, total } = useList(standingsQuery(season.id, user));
   const names = new Map(season.tournaments.map(({ id, name }) => [id, name]));
   return (
-    <section aria-labelledby="standings" className="min-w-0">
-      <h2 id="standings" className="mb-3 text-title">
-        Standings <span className="ml-1 text-muted tabular-nums">{total}</span>
-      </h2>
+    <PageSection id="standings" title="Standings" count={total} className="min-w-0">
       <LoadMoreList
         query={query}
         items={items}
         failed="The standings could not be loaded"
-        loading={<Loading />}
+        loading={<RowsSkeleton label="Loading the standings" rows={6} className="h-17" />}
         empty={
           <Empty title="Nobody has scored yet">
             The standings begin with the first tournament that is completed.
@@ -45,17 +43,9 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
           </ol>
         )}
       </LoadMoreList>
-    </section>
+    </PageSection>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading the standings" className="flex flex-col gap-2">
-    <Repeated times={6}>
-      <Skeleton className="h-17" />
-    </Repeated>
-  </Skeletons>
-);
 
 interface StandingRowProps {
   row: SeasonRow;

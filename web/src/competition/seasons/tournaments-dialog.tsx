@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject, type ReactNode } from 'react';
 import type { Season, SeasonCandidate } from '@last-circle/contract/competition/seasons.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { BadgesOf } from './texts.tsx';
-import { candidatesQuery, seasonQuery, useAddTournament, useRemoveTournament } from './queries.ts';
+import { candidatesQuery, seasonQuery } from './queries.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 
 interface TournamentsDialogProps {
@@ -40,6 +40,8 @@ export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDial
   );
 }
 
+const loading = <RowsSkeleton label="Loading tournaments" rows={3} className="h-14" />;
+
 interface PartProps extends Omit<TournamentsDialogProps, 'onClose'> {
   /** Takes the focus of the button, which goes with its row. */
   onMove: () => void;
@@ -51,25 +53,42 @@ interface ChosenProps extends PartProps {
 
 function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
   const query = useQuery(seasonQuery(id, useUser()));
-  const { data, error } = query;
   return (
     <section aria-labelledby="chosen" className="min-w-0">
       <h3 ref={heading} id="chosen" tabIndex={-1} className="mb-3 font-semibold">
         In the season{' '}
-        <span className="ml-1 text-muted tabular-nums">{data?.tournaments.length}</span>
+        <span className="ml-1 text-muted tabular-nums">{query.data?.tournaments.length}</span>
       </h3>
-      {!data && !error && <Loading />}
-      {!data && error && <QueryFailed title="The tournaments could not be loaded" query={query} />}
-      {data?.tournaments.length === 0 && (
-        <p className="text-muted">None yet. Add those that shall count.</p>
-      )}
-      <ul className="ruled">
-        {data?.tournaments.map((tournament) => (
-          <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
-            <RemoveTournament seasonId={id} tournament={tournament} onDone={onMove} />
-          </ChoiceRow>
-        ))}
-      </ul>
+      <QueryStates query={query} loading={loading} failed="The tournaments could not be loaded">
+        {({ tournaments }) => (
+          <>
+            {tournaments.length === 0 && (
+              <p className="text-muted">None yet. Add those that shall count.</p>
+            )}
+            <ul className="ruled">
+              {tournaments.map((tournament) => (
+                <ChoiceRow
+                  key={tournament.id}
+                  tournament={tournament}
+                  badges={badgesOf(tournament)}
+                >
+                  <CallButton
+                    size="small"
+                    label={`Remove ${tournament.name}`}
+                    call="DELETE /seasons/:id/tournaments/:tournamentId"
+                    args={{ params: { id, tournamentId: tournament.id } }}
+                    done={messageOf}
+                    failed="Failed to remove the tournament"
+                    onDone={onMove}
+                  >
+                    Remove
+                  </CallButton>
+                </ChoiceRow>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryStates>
     </section>
   );
 }
@@ -92,7 +111,7 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
         query={query}
         items={items}
         failed="The tournaments could not be loaded"
-        loading={<Loading />}
+        loading={loading}
         empty={<Empty title={search ? 'No tournament found' : 'There is no other tournament'} />}
       >
         {(tournaments) => (
@@ -104,7 +123,17 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
                     in {tournament.season.name}
                   </p>
                 ) : (
-                  <AddTournament seasonId={id} tournament={tournament} onDone={onMove} />
+                  <CallButton
+                    size="small"
+                    label={`Add ${tournament.name}`}
+                    call="POST /seasons/:id/tournaments"
+                    args={{ params: { id }, body: { tournamentId: tournament.id } }}
+                    done={`${tournament.name} added`}
+                    failed="Failed to add the tournament"
+                    onDone={onMove}
+                  >
+                    Add
+                  </CallButton>
                 )}
               </ChoiceRow>
             ))}
@@ -114,14 +143,6 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
     </section>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading tournaments" className="flex flex-col gap-2">
-    <Repeated times={3}>
-      <Skeleton className="h-14" />
-    </Repeated>
-  </Skeletons>
-);
 
 interface ChoiceRowProps {
   tournament: Omit<SeasonCandidate, 'season'>;
@@ -145,41 +166,3 @@ const ChoiceRow = ({ tournament, badges, children }: ChoiceRowProps) => (
     {children}
   </li>
 );
-
-interface ChoiceButtonProps {
-  seasonId: number;
-  tournament: { id: number; name: string };
-  onDone: () => void;
-}
-
-function AddTournament({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
-  return (
-    <MutationButton
-      size="small"
-      label={`Add ${name}`}
-      mutation={useAddTournament()}
-      args={{ params: { id: seasonId }, body: { tournamentId: id } }}
-      done={`${name} added`}
-      failed="Failed to add the tournament"
-      onDone={onDone}
-    >
-      Add
-    </MutationButton>
-  );
-}
-
-function RemoveTournament({ seasonId, tournament: { id, name }, onDone }: ChoiceButtonProps) {
-  return (
-    <MutationButton
-      size="small"
-      label={`Remove ${name}`}
-      mutation={useRemoveTournament()}
-      args={{ params: { id: seasonId, tournamentId: id } }}
-      done={messageOf}
-      failed="Failed to remove the tournament"
-      onDone={onDone}
-    >
-      Remove
-    </MutationButton>
-  );
-}

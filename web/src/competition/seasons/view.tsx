@@ -1,3 +1,5 @@
+import { Points } from '#competition/brackets/tables/scoring-table.tsx';
+import { PageSection } from '#competition/players/page-parts.tsx';
 import { ChevronLeft, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
@@ -65,7 +67,15 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
               {scoringText(season)} Points are given for the final place in each completed
               tournament.
             </p>
-            <PointsTable points={season.points} />
+            <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
+              {pointsRanges(season.points).map(({ from, to, points }) => (
+                <Points
+                  key={from}
+                  name={from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`}
+                  points={points}
+                />
+              ))}
+            </dl>
             <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
               <li>Those who share a place all get its points. The disqualified get none.</li>
               <li>In a team tournament each member of the team gets the points of the team.</li>
@@ -81,23 +91,6 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
     </article>
   );
 }
-
-/** The points by placement; those beside one another with the same points as one. */
-const PointsTable = ({ points }: { points: readonly number[] }) => (
-  <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
-    {pointsRanges(points).map(({ from, to, points }) => (
-      <div
-        key={from}
-        className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5"
-      >
-        <dt className="text-muted">
-          {from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`}
-        </dt>
-        <dd className="font-semibold">{points}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** Title, link preview and structured data. */
 function SeasonHead({ season }: { season: SeasonDetails }) {
@@ -130,10 +123,7 @@ interface SeasonTournamentsProps {
 
 /** The tournaments of a season by their start, with how far they are. */
 const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) => (
-  <section aria-labelledby="tournaments">
-    <h2 id="tournaments" className="mb-3 text-title">
-      Tournaments <span className="ml-1 text-muted tabular-nums">{tournaments.length}</span>
-    </h2>
+  <PageSection id="tournaments" title="Tournaments" count={tournaments.length}>
     {tournaments.length === 0 && <p className="text-muted">None has been chosen yet.</p>}
     <ol className="border-t border-line empty:hidden">
       {tournaments.map((tournament) => (
@@ -162,5 +152,5 @@ const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) =>
         </li>
       ))}
     </ol>
-  </section>
+  </PageSection>
 );

@@ -3,9 +3,9 @@ import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TeamSummary, TeamBadges } from './summary.tsx';
 import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
-import { TeamAction } from './team-action.tsx';
-import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { TeamPanel } from './panel.tsx';
 
@@ -44,55 +44,42 @@ export function TeamCard({ team, canJoin, canManage }: TeamCardProps) {
   );
 }
 
-interface JoinTeamProps {
-  team: Team;
-  /** Rejected players ask again, of public teams too. */
-  wasRejected: boolean;
-}
-
-/** Joins a public team at once, or asks a private one. */
-function JoinTeam({ team, wasRejected }: JoinTeamProps) {
+/** Joins a public team at once, or asks a private one; the rejected ask again of any. */
+function JoinTeam({ team, wasRejected }: { team: Team; wasRejected: boolean }) {
   const { id, name, isPublic, members, teamSize } = team;
   if (acceptedOf(members).length >= teamSize) {
     return <p className="text-sm text-muted">Team is full</p>;
   }
   const label = isPublic && !wasRejected ? 'Join' : 'Ask to join';
   return (
-    <TeamAction
+    <CallButton
       size="small"
       call="POST /teams/:id/join"
       args={{ params: { id } }}
-      done={({ message }) => message}
+      done={messageOf}
       failed="Failed to join team"
       label={`${label} ${name}`}
     >
       {label}
-    </TeamAction>
+    </CallButton>
   );
 }
 
 /** Opens the captain's tools to an organiser. */
-function ManageTeam({ team }: { team: Team }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Manage ${team.name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Manage
-      </Button>
-      {isOpen && (
-        <Dialog title={team.name} onClose={close}>
-          <DialogBody className="flex flex-col gap-5">
-            <TeamBadges team={team} />
-            <TeamPanel team={team} isManaged isOpen onDeleted={close} />
-          </DialogBody>
-        </Dialog>
-      )}
-    </>
-  );
-}
+const ManageTeam = ({ team }: { team: Team }) => (
+  <DialogButton
+    size="small"
+    variant="quiet"
+    aria-label={`Manage ${team.name}`}
+    dialog={(close) => (
+      <Dialog title={team.name} onClose={close}>
+        <DialogBody className="flex flex-col gap-5">
+          <TeamBadges team={team} />
+          <TeamPanel team={team} isManaged isOpen onDeleted={close} />
+        </DialogBody>
+      </Dialog>
+    )}
+  >
+    Manage
+  </DialogButton>
+);

@@ -11,8 +11,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -69,9 +68,12 @@ export function EnterTeamDialog({ tournament, team, onClose }: EnterTeamDialogPr
       onClose={onClose}
     >
       <Players form={form} team={team} size={tournament.teamSize} />
-      <Field label="Team name in this tournament" error={errors.name?.message}>
-        <Input maxLength={permanentTeamLimits.name} autoComplete="off" {...form.register('name')} />
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Team name in this tournament"
+        input={{ maxLength: permanentTeamLimits.name }}
+      />
       {errors.permanentTeamId && (
         <p role="alert" className="text-sm text-danger">
           {errors.permanentTeamId.message}

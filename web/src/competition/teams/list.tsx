@@ -10,7 +10,7 @@ import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { teamsSearch } from './search.ts';
 import { TeamCard } from './card.tsx';
-import { useTeams, publicTeamsQuery } from './queries.ts';
+import { publicTeamsQuery, teamsQuery } from './queries.ts';
 import { TeamSummary } from './summary.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
@@ -19,6 +19,15 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
   const { values, change } = useSearchParams(teamsSearch);
   const { search } = values;
   const find = (text: string) => change({ search: text }, { replace: true });
+  const { query, items, total } = useList(teamsQuery(tournament.id, search));
+  const isOpen = isRosterOpen(tournament);
+  const canManage = useMayActAs('organiser', tournament);
+  const noneFound = (
+    <Empty
+      title="No player or team found"
+      action={<Button onClick={() => find('')}>Clear search</Button>}
+    />
+  );
 
   return (
     <section aria-labelledby="all-teams" className="@container min-w-0">
@@ -30,58 +39,39 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
           <DebouncedSearch label="Search teams and players" value={search} onChange={find} />
         </div>
       </div>
-      <Results tournament={tournament} search={search} onClear={() => find('')} />
+      <Dimmed isStale={query.isPlaceholderData}>
+        {items && (
+          <ResultCount
+            shown={items.length}
+            total={total ?? items.length}
+            noun={['team', 'teams']}
+            isFiltered={search !== ''}
+          />
+        )}
+        <LoadMoreList
+          query={query}
+          items={items}
+          failed="Failed to fetch tournament data"
+          loading={loading}
+          empty={search === '' ? <NoTeams isOpen={isOpen} /> : noneFound}
+        >
+          {(teams) => (
+            <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+              {teams.map((team) => (
+                <TeamCard
+                  key={team.id}
+                  team={team}
+                  canJoin={isOpen && !tournament.myTeamId && !tournament.ban}
+                  canManage={canManage}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadMoreList>
+      </Dimmed>
     </section>
   );
 }
-
-interface ResultsProps {
-  tournament: Tournament;
-  search: string;
-  onClear: () => void;
-}
-
-function Results({ tournament, search, onClear }: ResultsProps) {
-  const { query, items: teams, total } = useTeams(tournament.id, search);
-  const isOpen = isRosterOpen(tournament);
-  const canManage = useMayActAs('organiser', tournament);
-  return (
-    <Dimmed isStale={query.isPlaceholderData}>
-      {teams && (
-        <ResultCount
-          shown={teams.length}
-          total={total ?? teams.length}
-          noun={['team', 'teams']}
-          isFiltered={search !== ''}
-        />
-      )}
-      <LoadMoreList
-        query={query}
-        items={teams}
-        failed="Failed to fetch tournament data"
-        loading={<TeamListSkeleton />}
-        empty={search === '' ? <NoTeams isOpen={isOpen} /> : <NoneFound onClear={onClear} />}
-      >
-        {(teams) => (
-          <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
-            {teams.map((team) => (
-              <TeamCard
-                key={team.id}
-                team={team}
-                canJoin={isOpen && !tournament.myTeamId && !tournament.ban}
-                canManage={canManage}
-              />
-            ))}
-          </ul>
-        )}
-      </LoadMoreList>
-    </Dimmed>
-  );
-}
-
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <Empty title="No player or team found" action={<Button onClick={onClear}>Clear search</Button>} />
-);
 
 /** The teams of a tournament with their players, for anybody. */
 export function PublicTeams({ tournament }: { tournament: Tournament }) {
@@ -95,7 +85,7 @@ export function PublicTeams({ tournament }: { tournament: Tournament }) {
         query={query}
         items={items}
         failed="Failed to fetch tournament data"
-        loading={<TeamListSkeleton />}
+        loading={loading}
         empty={<NoTeams isOpen={isRosterOpen(tournament)} />}
       >
         {(teams) => (
@@ -116,7 +106,7 @@ const NoTeams = ({ isOpen }: { isOpen: boolean }) => (
   </Empty>
 );
 
-const TeamListSkeleton = () => (
+const loading = (
   <Skeletons label="Loading teams">
     <Skeleton className="mb-3 h-5 w-20" />
     <div className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">

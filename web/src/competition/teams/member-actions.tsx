@@ -1,5 +1,5 @@
 import type { TeamMember } from '@last-circle/contract/competition/teams.ts';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 interface MemberActionsProps {
   teamId: number;
@@ -18,7 +18,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
   if (status === 'accepted') {
     return (
       <>
-        <TeamAction
+        <CallButton
           {...shared}
           variant="quiet"
           className="-ml-3"
@@ -34,8 +34,8 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           label={`Make ${name} captain`}
         >
           Make captain
-        </TeamAction>
-        <TeamAction
+        </CallButton>
+        <CallButton
           {...shared}
           variant="quiet"
           call="DELETE /teams/:id/members/:memberId"
@@ -51,13 +51,13 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           label={`Remove ${name}`}
         >
           Remove
-        </TeamAction>
+        </CallButton>
       </>
     );
   }
   return (
     <>
-      <TeamAction
+      <CallButton
         {...shared}
         variant="primary"
         disabled={isFull}
@@ -68,9 +68,9 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
         label={`Accept ${name}`}
       >
         {isFull ? 'Team is full' : 'Accept'}
-      </TeamAction>
+      </CallButton>
       {status === 'pending' && (
-        <TeamAction
+        <CallButton
           {...shared}
           call="PUT /teams/:id/members/:memberId/status"
           args={{ params, body: { status: 'rejected' } }}
@@ -79,7 +79,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           label={`Reject ${name}`}
         >
           Reject
-        </TeamAction>
+        </CallButton>
       )}
     </>
   );

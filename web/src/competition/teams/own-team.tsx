@@ -11,7 +11,7 @@ import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { TeamBadges } from './summary.tsx';
 import { TeamPanel } from './panel.tsx';
 import { useTeam } from './queries.ts';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 
 interface OwnTeamProps {
@@ -78,21 +78,21 @@ const JoinRequest = ({ team }: { team: Team }) => (
       </span>
     </p>
     <div className="flex flex-wrap gap-2">
-      <TeamAction
+      <CallButton
         call="DELETE /teams/:id/leave"
         args={{ params: { id: team.id } }}
         done="Join request withdrawn"
         failed="Failed to leave team"
       >
         Withdraw request
-      </TeamAction>
+      </CallButton>
     </div>
   </div>
 );
 
 const LeaveTeam = ({ teamId }: { teamId: number }) => (
   <div className="flex flex-wrap border-t border-line pt-3">
-    <TeamAction
+    <CallButton
       size="small"
       variant="quiet"
       className="-ml-3"
@@ -109,7 +109,7 @@ const LeaveTeam = ({ teamId }: { teamId: number }) => (
     >
       <LogOut aria-hidden="true" className="size-4" />
       Leave team
-    </TeamAction>
+    </CallButton>
   </div>
 );
 
@@ -128,7 +128,7 @@ function RegisterTeam({ team }: { team: Team }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <TeamAction
+      <CallButton
         variant="primary"
         className="max-sm:grow"
         disabled={accepted < teamSize}
@@ -138,7 +138,7 @@ function RegisterTeam({ team }: { team: Team }) {
         failed="Registration failed"
       >
         Register team
-      </TeamAction>
+      </CallButton>
       <p className="text-sm text-muted tabular-nums">
         {accepted}/{teamSize} accepted
       </p>

@@ -1,9 +1,8 @@
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { Roster } from './roster.tsx';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { TeamAction } from './team-action.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -16,7 +15,7 @@ interface TeamPanelProps {
   isManaged: boolean;
   /** Whether its invite code is still valid. */
   isOpen: boolean;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 /** A team as its members see it. */
@@ -30,30 +29,24 @@ export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps
 
 const EditTeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
 
-interface TeamToolsProps {
-  team: Team;
-  onDeleted?: (() => void) | undefined;
-}
+const look = { size: 'small', variant: 'quiet' } as const;
 
 /** The captain's actions on the team itself. */
-function TeamTools({ team, onDeleted }: TeamToolsProps) {
-  const [isEditing, setIsEditing] = useState(false);
+function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted'>) {
   const args = { params: { id: team.id } };
   return (
     <div className="flex flex-wrap gap-x-2 border-t border-line pt-3">
-      <Button
-        size="small"
-        variant="quiet"
+      <DialogButton
+        {...look}
         className="-ml-3"
         aria-label="Edit team"
-        onClick={() => setIsEditing(true)}
+        dialog={(onClose) => <EditTeamDialog team={team} onClose={onClose} />}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit
-      </Button>
-      <TeamAction
-        size="small"
-        variant="quiet"
+      </DialogButton>
+      <CallButton
+        {...look}
         call="POST /teams/:id/invite-code"
         args={args}
         done="The team has a new invite code"
@@ -66,10 +59,9 @@ function TeamTools({ team, onDeleted }: TeamToolsProps) {
       >
         <RefreshCw aria-hidden="true" className="size-4" />
         New code
-      </TeamAction>
-      <TeamAction
-        size="small"
-        variant="quiet"
+      </CallButton>
+      <CallButton
+        {...look}
         call="DELETE /teams/:id"
         args={args}
         done="Team deleted successfully"
@@ -85,23 +77,15 @@ function TeamTools({ team, onDeleted }: TeamToolsProps) {
       >
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
-      </TeamAction>
-      <Suspense>
-        {isEditing && <EditTeamDialog team={team} onClose={() => setIsEditing(false)} />}
-      </Suspense>
+      </CallButton>
     </div>
   );
-}
-
-interface InviteCodeProps {
-  team: Team;
-  code: string;
 }
 
 const notify = notifyCopied('invite code');
 
 /** The invite code, and a link that contains it. */
-const InviteCode = ({ team, code }: InviteCodeProps) => (
+const InviteCode = ({ team, code }: { team: Team; code: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-sm border border-dashed border-edge py-2 pr-1 pl-4">
     <p className="text-sm text-muted">
       Invite code <strong className="block font-mono text-lg text-ink">{code}</strong>

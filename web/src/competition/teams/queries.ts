@@ -1,6 +1,5 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useList } from '#platform/lists/load-more-list.tsx';
 
 /** One team as the viewer may see it. */
 export const teamQuery = (id: number) => apiQuery('GET /teams/:id', { params: { id } });
@@ -20,7 +19,3 @@ export const teamsQuery = (tournamentId: number, search: string) =>
 export const ownPermanentTeamsQuery = apiQuery('GET /permanent-teams/mine', {});
 
 export const useTeam = (id: number) => useQuery(teamQuery(id));
-
-/** Page by page. */
-export const useTeams = (tournamentId: number, search: string) =>
-  useList(teamsQuery(tournamentId, search));

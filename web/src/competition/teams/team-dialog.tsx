@@ -1,8 +1,7 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { z } from '@last-circle/contract/zod.ts';
 import { TeamInput, type Team } from '@last-circle/contract/competition/teams.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -18,9 +17,7 @@ type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<t
 /** Name and privacy of a team. */
 const TeamFields = ({ form }: { form: TeamFormState }) => (
   <>
-    <Field label="Team name" error={form.formState.errors.name?.message}>
-      <Input maxLength={40} autoComplete="off" {...form.register('name')} />
-    </Field>
+    <TextField form={form} name="name" label="Team name" input={{ maxLength: 40 }} />
     <Privacy form={form} />
   </>
 );

@@ -2,9 +2,12 @@ import {
   winnerKeyOf,
   type Chosen,
   placementOf,
-  type MailTo,
 } from '@last-circle/contract/competition/winner-rules.ts';
-import type { Participant, Announced } from '@last-circle/contract/competition/winners.ts';
+import type {
+  Announced,
+  Participant,
+  WinnersInput,
+} from '@last-circle/contract/competition/winners.ts';
 import {
   prizeAt,
   type Prizes,
@@ -56,16 +59,7 @@ const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, ''
 export const matchesOf = (nominees: readonly Nominee[], text: string) =>
   nominees.filter(({ name, detail }) => folded(`${name} ${detail}`).includes(folded(text.trim())));
 
-export interface WinnerRow {
-  placement: string;
-  username: string;
-  prize: string;
-  email: string;
-  redeemCode: string;
-  teamId: number | null;
-  registrationId: number | null;
-  mailTo: MailTo;
-}
+export type WinnerRow = WinnersInput['winners'][number];
 
 interface Rank {
   rank: number;
@@ -117,14 +111,5 @@ export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[
 }
 
 /** The announced winners as a correction starts with them; nobody can read their codes again. */
-export const announcedRows = ({ winners }: Announced): WinnerRow[] =>
-  winners.map(({ placement, username, prize, email, teamId, registrationId, mailTo }) => ({
-    placement,
-    username,
-    prize,
-    email,
-    teamId,
-    registrationId,
-    mailTo,
-    redeemCode: '',
-  }));
+export const announcedRows = ({ winners }: Announced) =>
+  winners.map(({ hasRedeemCode, ...winner }): WinnerRow => ({ ...winner, redeemCode: '' }));

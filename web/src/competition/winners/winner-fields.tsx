@@ -1,3 +1,4 @@
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useWatch, useController, type UseFormReturn } from 'react-hook-form';
 import { winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -22,8 +23,7 @@ interface WinnerFieldsProps {
 
 /** One winner: the participant, the prize and the redeem code. */
 export function WinnerFields({ form, index, nominees, announced, onRemove }: WinnerFieldsProps) {
-  const { control, register, formState } = form;
-  const errors = formState.errors.winners?.[index];
+  const { control } = form;
   const path = `winners.${index}` as const;
   const [email, teamId] = useWatch({ control, name: [`${path}.email`, `${path}.teamId`] });
   const hasCode = announced?.winners.some(
@@ -34,29 +34,31 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
   return (
     <fieldset className="grid gap-4 rounded-sm border border-line p-4 sm:grid-cols-12">
       <legend className="sr-only">Winner {index + 1}</legend>
-      <Field label="Placement" error={errors?.placement?.message} className="sm:col-span-3">
-        <Input maxLength={40} autoComplete="off" {...register(`${path}.placement`)} />
-      </Field>
+      <TextField
+        form={form}
+        name={`${path}.placement`}
+        label="Placement"
+        className="sm:col-span-3"
+        input={{ maxLength: 40 }}
+      />
       <NomineeFields form={form} index={index} nominees={nominees} />
-      <Field label="Prize" error={errors?.prize?.message} className="sm:col-span-6">
-        <Input maxLength={200} autoComplete="off" {...register(`${path}.prize`)} />
-      </Field>
+      <TextField
+        form={form}
+        name={`${path}.prize`}
+        label="Prize"
+        className="sm:col-span-6"
+        input={{ maxLength: 200 }}
+      />
       <div className="flex items-start gap-2 sm:col-span-6">
-        <Field
+        <TextField
+          form={form}
+          name={`${path}.redeemCode`}
           label="Redeem code"
           isOptional
           hint={hasCode ? 'Was mailed. Leave it empty to keep it.' : undefined}
-          error={errors?.redeemCode?.message}
           className="min-w-0 grow"
-        >
-          <Input
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...register(`${path}.redeemCode`)}
-          />
-        </Field>
+          input={{ maxLength: 100, autoCapitalize: 'characters', spellCheck: false }}
+        />
         <IconButton label={`Remove winner ${index + 1}`} className="mt-6.5" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>

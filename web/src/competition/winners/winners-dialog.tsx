@@ -89,22 +89,11 @@ interface WinnersFormProps {
   onDone: () => void;
 }
 
-const useAnnounce = () => useApiMutation('POST /tournaments/:id/winners');
-const useCorrect = () => useApiMutation('PUT /tournaments/:id/winners');
-
-/** Announces the winners, or corrects those who were announced. */
-function useSend(id: number, announced: Opening['announced']) {
-  const announce = useAnnounce();
-  const correct = useCorrect();
-  return (body: WinnersInput): Promise<{ message: string }> =>
-    announced
-      ? correct.mutateAsync({ params: { id }, body: { ...body, version: announced.version } })
-      : announce.mutateAsync({ params: { id }, body });
-}
-
 function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   const { nominees, rows, announced } = opening;
-  const send = useSend(tournamentId, announced);
+  const announce = useApiMutation('POST /tournaments/:id/winners');
+  const correct = useApiMutation('PUT /tournaments/:id/winners');
+  const params = { id: tournamentId };
   const form = useSchemaForm(WinnersInput, { winners: rows });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'winners' });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -116,7 +105,9 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { message } = await send(body);
+      const { message } = await (announced
+        ? correct.mutateAsync({ params, body: { ...body, version: announced.version } })
+        : announce.mutateAsync({ params, body }));
       toast.success(message);
       on.onDone();
     } catch (error) {

@@ -7,8 +7,8 @@ import type { Cells } from '#competition/brackets/paste/lines.ts';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { usePastedTable } from '#competition/brackets/paste/use-pasted-table.ts';
 import { usePlayedMaps } from '#competition/brackets/match/maps.tsx';
-import { useEnterGame } from '#competition/brackets/data/mutations.ts';
 import type { Games } from '#competition/brackets/data/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 export type Entrants = Bracket['entrants'];
 export type Game = Games['games'][number];
@@ -35,7 +35,7 @@ export function useGameForm(options: GameFormOptions) {
   const [chosen, setChosen] = useState<PlayedMap>();
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const { mutateAsync, isPending } = useEnterGame();
+  const { mutateAsync, isPending } = useApiMutation('PUT /tournaments/:id/games/:number');
   const played = game ? ofGame(game) : null;
   const map = chosen === undefined ? played : chosen;
   const results = resultsOf(entrants, cells);

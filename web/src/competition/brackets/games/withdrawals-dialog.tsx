@@ -6,7 +6,7 @@ import type { Entrants } from './use-form.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useForfeit, useReinstate } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface WithdrawalsDialogProps {
   tournamentId: number;
@@ -61,8 +61,8 @@ const confirmationOf = (name: string) => ({
 /** One button for both ways, so that the focus stays on it. */
 function WithdrawalRow({ tournamentId, entrant }: WithdrawalRowProps) {
   const { id, name, hasForfeited, isDisqualified, registrationId, teamId } = entrant;
-  const forfeit = useForfeit();
-  const reinstate = useReinstate();
+  const forfeit = useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
+  const reinstate = useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
   const isDeleted = registrationId === null && teamId === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">

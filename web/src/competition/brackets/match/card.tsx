@@ -4,7 +4,8 @@ import type { Match, Slot } from '@last-circle/contract/competition/brackets/bra
 import { classNames } from '#ui/basics/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './facts.tsx';
-import { isEntrant, sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
+import { isEntrant } from '#competition/brackets/data/matches.ts';
+import { sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
 
 interface MatchCardProps {
   match: Match;

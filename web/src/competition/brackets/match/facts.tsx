@@ -1,3 +1,4 @@
+import { isOpen } from '#competition/brackets/data/matches.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
@@ -14,9 +15,9 @@ const separator = ' \u00b7 ';
 export function MatchFacts({ match, className }: MatchFactsProps) {
   const { state, startsAt, station, bestOf, games } = match;
   if (state === 'done') return textLine(games.map(scoreOf).join(separator), className);
-  const isOpen = state === 'ready' || state === 'waiting';
   const rest = [station, bestOf > 1 && `Best of ${bestOf}`].filter(Boolean).join(separator);
-  if (!isOpen || !startsAt) return textLine(isOpen ? rest : '', className);
+  if (!isOpen(match)) return null;
+  if (!startsAt) return textLine(rest, className);
   return (
     <span className={classNames('block [overflow-wrap:anywhere]', className)}>
       <ClockTime value={startsAt} className="font-medium text-ink" />

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
-import { useSetMaps } from '#competition/brackets/data/mutations.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { apiQuery } from '#platform/api/queries.ts';
+import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -22,7 +21,7 @@ const failed = 'Failed to set the map';
 
 /** The map of one match, saved as soon as it is chosen. */
 export function MatchMap({ tournamentId, match }: MatchMapProps) {
-  const { mutateAsync, isPending, error } = useSetMaps();
+  const { mutateAsync, isPending, error } = useApiMutation('PUT /tournaments/:id/bracket/maps');
   const { ofMatch } = usePlayedMaps(tournamentId);
   const [chosen, setChosen] = useState<PlayedMap>(null);
 

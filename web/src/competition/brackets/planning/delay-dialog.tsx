@@ -8,36 +8,30 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { useDelaySchedule } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
-interface DelayDialogProps {
+export interface BracketDialogProps {
   tournamentId: number;
+  /** The stage that is shown. */
   bracket: Bracket;
   onClose: () => void;
 }
 
 /** What a referee may change of the schedule. */
-export const DelayDialog = ({ tournamentId, bracket, onClose }: DelayDialogProps) => (
-  <Dialog title="Running late" size="small" onClose={onClose}>
+export const DelayDialog = (props: BracketDialogProps) => (
+  <Dialog title="Running late" size="small" onClose={props.onClose}>
     <DialogBody>
-      <DelayForm tournamentId={tournamentId} bracket={bracket} onMoved={onClose} />
+      <DelayForm {...props} />
     </DialogBody>
   </Dialog>
 );
 
-interface DelayFormProps {
-  tournamentId: number;
-  /** The bracket of the stage that moves. */
-  bracket: Bracket;
-  onMoved: () => void;
-}
-
 const failed = 'Failed to move the schedule';
 
 /** Moves all that is not yet played, from a round on; inside the form of the schedule. */
-export function DelayForm({ tournamentId, bracket, onMoved }: DelayFormProps) {
+export function DelayForm({ tournamentId, bracket, onClose }: BracketDialogProps) {
   const { stage, schedule } = bracket;
-  const { mutateAsync, isPending, error } = useDelaySchedule();
+  const { mutateAsync, isPending, error } = useApiMutation('POST /tournaments/:id/schedule/delay');
   const planned = schedule.filter(({ startsAt }) => startsAt !== null);
   const [from, setFrom] = useState(0);
   const first = planned[from];
@@ -53,7 +47,7 @@ export function DelayForm({ tournamentId, bracket, onMoved }: DelayFormProps) {
       body: { stage, section, fromRound: toFinal, minutes: count },
     });
     const done = `Moved by ${count} minutes`;
-    if (await notifyOutcome(moving, { done, failed })) onMoved();
+    if (await notifyOutcome(moving, { done, failed })) onClose();
   }
 
   return (

@@ -1,15 +1,13 @@
 import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import type { Args } from '#platform/api/client.ts';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
-import { useRemoveGame } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 const GameDialog = lazyPart(
   async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
@@ -30,7 +28,7 @@ interface GameToolsProps {
   entrants: Entrants;
   /** The entrants of the tournament. */
   all: Entrants;
-  /** The entrants of the lobby. */
+  /** The games of the lobby. */
   games: readonly Game[];
   data: Games;
   /** The game that is shown. */
@@ -40,85 +38,82 @@ interface GameToolsProps {
   onRemoved: () => void;
 }
 
+const quiet = { size: 'small', variant: 'quiet' } as const;
+
 /** The actions of the staff on the games. */
 export function GameTools(props: GameToolsProps) {
   const { tournamentId, stage, lobby, entrants, games, data, game, canScore, onRemoved } = props;
-  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
   const removal = useGameRemoval();
-  const close = () => setDialog(undefined);
-  const edited = dialog === 'edit' ? game : undefined;
   const next = Math.max(0, ...games.map(({ number }) => number)) + 1;
   const isComplete = data.plannedGames !== null && next > data.plannedGames;
-
+  const gameDialog = (onClose: () => void) => (
+    <GameDialog
+      tournamentId={tournamentId}
+      stage={stage}
+      lobby={lobby}
+      number={game?.number ?? next}
+      entrants={entrants.filter(
+        ({ id, isDisqualified }) => !isDisqualified || hasResultIn(game, id),
+      )}
+      game={game}
+      onClose={onClose}
+    />
+  );
+  if (game) {
+    return (
+      <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+        <DialogButton size="small" dialog={gameDialog}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit game {game.number}
+        </DialogButton>
+        <DeleteButton
+          {...quiet}
+          mutation={removal}
+          args={{
+            params: { id: tournamentId, number: game.number },
+            query: { stage: String(stage), lobby: String(lobby) },
+          }}
+          question={`Delete game ${game.number}?`}
+          detail="Its results will be removed from the leaderboard."
+          failed="Failed to delete the game"
+          onDone={onRemoved}
+        >
+          Delete game {game.number}
+        </DeleteButton>
+      </div>
+    );
+  }
   return (
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
-      {game ? (
+      {/* The dialog stays open where somebody else enters the last game. */}
+      <DialogButton size="small" variant="primary" hidden={isComplete} dialog={gameDialog}>
+        <Plus aria-hidden="true" className="size-4" />
+        Enter game {next}
+      </DialogButton>
+      {canScore && (
         <>
-          <Button size="small" onClick={() => setDialog('edit')}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit game {game.number}
-          </Button>
-          <DeleteButton
+          <DialogButton
             size="small"
-            variant="quiet"
-            mutation={removal}
-            args={{
-              params: { id: tournamentId, number: game.number },
-              query: { stage: String(stage), lobby: String(lobby) },
-            }}
-            question={`Delete game ${game.number}?`}
-            detail="Its results will be removed from the leaderboard."
-            failed="Failed to delete the game"
-            onDone={onRemoved}
+            dialog={(onClose) => (
+              <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={onClose} />
+            )}
           >
-            Delete game {game.number}
-          </DeleteButton>
-        </>
-      ) : (
-        <>
-          {!isComplete && (
-            <Button size="small" variant="primary" onClick={() => setDialog('new')}>
-              <Plus aria-hidden="true" className="size-4" />
-              Enter game {next}
-            </Button>
-          )}
-          {canScore && (
-            <>
-              <Button size="small" onClick={() => setDialog('scoring')}>
-                <SlidersHorizontal aria-hidden="true" className="size-4" />
-                Scoring
-              </Button>
-              <RosterButton size="small" tournamentId={tournamentId} />
-            </>
-          )}
-          <Button size="small" onClick={() => setDialog('withdrawals')}>
-            <UserX aria-hidden="true" className="size-4" />
-            Withdrawals
-          </Button>
-          <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Scoring
+          </DialogButton>
+          <RosterButton size="small" tournamentId={tournamentId} />
         </>
       )}
-      <Suspense>
-        {(dialog === 'new' || dialog === 'edit') && (
-          <GameDialog
-            tournamentId={tournamentId}
-            stage={stage}
-            lobby={lobby}
-            number={dialog === 'edit' && game ? game.number : next}
-            entrants={entrants.filter(
-              ({ id, isDisqualified }) => !isDisqualified || hasResultIn(edited, id),
-            )}
-            game={edited}
-            onClose={close}
-          />
+      <DialogButton
+        size="small"
+        dialog={(onClose) => (
+          <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={onClose} />
         )}
-        {dialog === 'scoring' && (
-          <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={close} />
-        )}
-        {dialog === 'withdrawals' && (
-          <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={close} />
-        )}
-      </Suspense>
+      >
+        <UserX aria-hidden="true" className="size-4" />
+        Withdrawals
+      </DialogButton>
+      <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />
     </div>
   );
 }
@@ -126,20 +121,18 @@ export function GameTools(props: GameToolsProps) {
 const hasResultIn = (game: Game | undefined, entrantId: number) =>
   game?.results.some((result) => result.entrantId === entrantId) ?? false;
 
-type Removal = Args<'DELETE /tournaments/:id/games/:number'>;
-
 /** Removes a game; asks before that clears games of the next stage. */
 function useGameRemoval() {
-  const removal = useRemoveGame();
+  const removal = useApiMutation('DELETE /tournaments/:id/games/:number');
 
-  async function mutateAsync(args: Removal) {
+  const mutateAsync: typeof removal.mutateAsync = async (args) => {
     try {
       return await removal.mutateAsync(args);
     } catch (error) {
       if (!(await askToClear(error, 'Delete this game?'))) throw error;
       return removal.mutateAsync({ ...args, query: { ...args.query, force: 'true' } });
     }
-  }
+  };
 
   return { ...removal, mutateAsync };
 }

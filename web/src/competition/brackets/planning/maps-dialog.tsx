@@ -1,3 +1,4 @@
+import type { BracketDialogProps } from './delay-dialog.tsx';
 import { useState } from 'react';
 import {
   MapsInput,
@@ -9,20 +10,14 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import { MapChoice, usePlayedMaps } from '#competition/brackets/match/maps.tsx';
-import { matchesIn, isEntrant } from '#competition/brackets/data/match-labels.ts';
-import { useSetMaps } from '#competition/brackets/data/mutations.ts';
+import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';
 import { ChevronRight } from 'lucide-react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-
-interface MapsDialogProps {
-  tournamentId: number;
-  bracket: Bracket;
-  onClose: () => void;
-}
+import { useApiMutation } from '#platform/api/queries.ts';
 
 /** Sets the map of several rounds or matches at once. */
-export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) {
-  const { mutateAsync } = useSetMaps();
+export function MapsDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
+  const { mutateAsync } = useApiMutation('PUT /tournaments/:id/bracket/maps');
   const { ofMatch } = usePlayedMaps(tournamentId);
   const [map, setMap] = useState<PlayedMap>(null);
   const form = useSchemaForm(MapsInput, { mapId: null, matchIds: [] });
@@ -144,11 +139,9 @@ function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
 }
 
 function MatchLabel({ match, map }: { match: Match; map: PlayedMap }) {
-  const { name, a, b } = match;
-  const names = [a, b].map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor));
   return (
     <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
-      {name} <span className="text-muted">{names.join(' v ')}</span>
+      {match.name} <span className="text-muted">{pairingOf(match)}</span>
       {map && <span className="block text-xs text-muted">On {map.name}</span>}
     </span>
   );

@@ -1,40 +1,28 @@
 import { CalendarClock, ListOrdered, Map } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { BracketDialogProps } from './delay-dialog.tsx';
 
-const SeedsDialog = lazyPart(
-  async () => (await import('#competition/brackets/planning/seeds-dialog.tsx')).SeedsDialog,
-);
+const dialogs = {
+  seeds: lazyPart(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
+  maps: lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog),
+  delay: lazyPart(async () => (await import('./delay-dialog.tsx')).DelayDialog),
+  schedule: lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
+};
 
-const MapsDialog = lazyPart(
-  async () => (await import('#competition/brackets/planning/maps-dialog.tsx')).MapsDialog,
-);
-
-const DelayDialog = lazyPart(
-  async () => (await import('#competition/brackets/planning/delay-dialog.tsx')).DelayDialog,
-);
-
-const ScheduleDialog = lazyPart(
-  async () => (await import('#competition/brackets/planning/schedule-dialog.tsx')).ScheduleDialog,
-);
-
-interface MatchToolsProps {
-  tournamentId: number;
-  bracket: Bracket;
+interface MatchToolsProps extends Omit<BracketDialogProps, 'onClose'> {
   canSeed: boolean;
   /** Whether the tournament is ongoing. */
   canRecord: boolean;
 }
 
 /** The actions of the staff on the whole bracket. */
-export function MatchTools(props: MatchToolsProps) {
-  const { tournamentId, bracket, canSeed, canRecord } = props;
-  const [dialog, setDialog] = useState<'seeds' | 'maps' | 'schedule'>();
-  const close = () => setDialog(undefined);
+export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchToolsProps) {
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const Dialog = dialog && dialogs[dialog];
   const isGenerated = bracket.rounds.length > 0;
   const hasResults = bracket.rounds.some(({ matches }) =>
     matches.some(({ state }) => state === 'done' || state === 'forfeit'),
@@ -58,7 +46,7 @@ export function MatchTools(props: MatchToolsProps) {
         <RosterButton size="small" tournamentId={tournamentId} />
       )}
       {(canSeed || hasTimes) && (
-        <Button size="small" onClick={() => setDialog('schedule')}>
+        <Button size="small" onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}>
           <CalendarClock aria-hidden="true" className="size-4" />
           {canSeed ? 'Schedule' : 'Running late'}
         </Button>
@@ -67,17 +55,12 @@ export function MatchTools(props: MatchToolsProps) {
         <ResultsFiles tournamentId={tournamentId} hasMatches canImport={canSeed && canRecord} />
       )}
       <Suspense>
-        {dialog === 'seeds' && (
-          <SeedsDialog tournamentId={tournamentId} entrants={bracket.entrants} onClose={close} />
-        )}
-        {dialog === 'maps' && (
-          <MapsDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
-        )}
-        {dialog === 'schedule' && canSeed && (
-          <ScheduleDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
-        )}
-        {dialog === 'schedule' && !canSeed && (
-          <DelayDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
+        {Dialog && (
+          <Dialog
+            tournamentId={tournamentId}
+            bracket={bracket}
+            onClose={() => setDialog(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -12,28 +12,24 @@ import {
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { DelayForm } from './delay-dialog.tsx';
-import { usePlanSchedule } from '#competition/brackets/data/mutations.ts';
+import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
 import { z } from '@last-circle/contract/zod.ts';
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
-import { matchesIn, isEntrant } from '#competition/brackets/data/match-labels.ts';
+import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';
 import { ChevronRight } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useApiMutation } from '#platform/api/queries.ts';
 
-interface ScheduleDialogProps {
-  tournamentId: number;
-  bracket: Bracket;
-  onClose: () => void;
-}
+const time = { type: 'datetime-local', max: '2100-12-31T23:59' };
 
 /** Plans rounds and single matches, and moves what is not yet played. */
-export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialogProps) {
-  const { mutateAsync } = usePlanSchedule();
+export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
+  const { mutateAsync } = useApiMutation('PUT /tournaments/:id/schedule');
   const [initial] = useState(() => valuesOf(bracket));
   const [schema] = useState(() => scheduleSchema(initial));
   const form = useSchemaForm(schema, initial);
@@ -58,20 +54,19 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
       onClose={onClose}
     >
       {hasTimes && !isDirty && (
-        <DelayForm tournamentId={tournamentId} bracket={bracket} onMoved={onClose} />
+        <DelayForm tournamentId={tournamentId} bracket={bracket} onClose={onClose} />
       )}
       <ol className="flex flex-col gap-5">
         {bracket.schedule.map((plan, index) => (
           <li key={plan.name} className="not-first:border-t not-first:border-line not-first:pt-5">
             <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
               <legend className="mb-3 font-display text-lg">{plan.name}</legend>
-              <Field label="Starts" error={errors.rounds?.[index]?.startsAt?.message}>
-                <Input
-                  type="datetime-local"
-                  max="2100-12-31T23:59"
-                  {...form.register(`rounds.${index}.startsAt`)}
-                />
-              </Field>
+              <TextField
+                form={form}
+                name={`rounds.${index}.startsAt`}
+                label="Starts"
+                input={time}
+              />
               <Field label="Best of" error={errors.rounds?.[index]?.bestOf?.message}>
                 <Select {...form.register(`rounds.${index}.bestOf`, { valueAsNumber: true })}>
                   {bestOfs.map((bestOf) => (
@@ -147,7 +142,6 @@ function isOfRound({ section, round }: Match, plan: RoundPlan, schedule: readonl
 /** Time and lobby of each match of a round, once there are matches. */
 function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { register, formState } = form;
   const matches = matchesIn(bracket)
     .map((match, index) => ({ match, index }))
     .filter(({ match }) => match.state !== 'bye' && isOfRound(match, plan, bracket.schedule));
@@ -167,37 +161,30 @@ function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
       </summary>
       {isOpen && (
         <ul className="flex flex-col gap-4 border-l border-line pl-4">
-          {matches.map(({ match, index }) => {
-            const errors = formState.errors.matches?.[index];
-            return (
-              <li key={match.id}>
-                <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
-                  <legend className="mb-2 text-sm">
-                    {match.name}{' '}
-                    <span className="[overflow-wrap:anywhere] text-muted">
-                      {[match.a, match.b]
-                        .map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor))
-                        .join(' v ')}
-                    </span>
-                  </legend>
-                  <Field label="Own time" isOptional error={errors?.startsAt?.message}>
-                    <Input
-                      type="datetime-local"
-                      max="2100-12-31T23:59"
-                      {...register(`matches.${index}.startsAt`)}
-                    />
-                  </Field>
-                  <Field label="Station or lobby" isOptional error={errors?.station?.message}>
-                    <Input
-                      maxLength={maxStationLength}
-                      autoComplete="off"
-                      {...register(`matches.${index}.station`)}
-                    />
-                  </Field>
-                </fieldset>
-              </li>
-            );
-          })}
+          {matches.map(({ match, index }) => (
+            <li key={match.id}>
+              <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
+                <legend className="mb-2 text-sm">
+                  {match.name}{' '}
+                  <span className="[overflow-wrap:anywhere] text-muted">{pairingOf(match)}</span>
+                </legend>
+                <TextField
+                  form={form}
+                  name={`matches.${index}.startsAt`}
+                  label="Own time"
+                  isOptional
+                  input={time}
+                />
+                <TextField
+                  form={form}
+                  name={`matches.${index}.station`}
+                  label="Station or lobby"
+                  isOptional
+                  input={{ maxLength: maxStationLength }}
+                />
+              </fieldset>
+            </li>
+          ))}
         </ul>
       )}
     </details>

@@ -11,41 +11,32 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
-import { opponentsOf } from '#competition/brackets/data/match-labels.ts';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
 import { claimLabel, ReportViews } from './views.tsx';
-import { useRecordResult } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 /** Disputes of other people are seen within this time, one's own decisions at once. */
 const refetchMs = 15_000;
 
 /** Every match that waits for a decision, the oldest dispute first. */
 export function Disputes() {
-  const query = useQuery({
-    ...disputesQuery,
-    refetchInterval: refetchMs,
-  });
+  const query = useQuery({ ...disputesQuery, refetchInterval: refetchMs });
   return (
-    <QueryStates query={query} loading={<Loading />} failed="Failed to load the disputes">
+    <QueryStates query={query} loading={loading} failed="Failed to load the disputes">
       {(disputes) =>
         disputes.length === 0 ? (
           <Empty title="No disputes">
             Where players report their results, matches that they disagree about wait here.
           </Empty>
         ) : (
-          <ul className="grid gap-4">
-            {disputes.map((dispute) => (
-              <li key={dispute.match.id}>
-                <DisputeCard dispute={dispute} />
-              </li>
-            ))}
-          </ul>
+          <DisputeCards disputes={disputes} />
         )
       }
     </QueryStates>
   );
 }
 
-const Loading = () => (
+const loading = (
   <Skeletons label="Loading the disputes" className="grid gap-4">
     <Skeleton className="h-72" />
   </Skeletons>
@@ -60,21 +51,25 @@ export function DisputesHere({ tournamentId }: { tournamentId: number }) {
       <h3 id="disputes" className="mb-3 text-title">
         Disputes
       </h3>
-      <ul className="grid gap-4">
-        {data.map((dispute) => (
-          <li key={dispute.match.id}>
-            <DisputeCard dispute={dispute} />
-          </li>
-        ))}
-      </ul>
+      <DisputeCards disputes={data} />
     </section>
   );
 }
 
+const DisputeCards = ({ disputes }: { disputes: readonly Dispute[] }) => (
+  <ul className="grid gap-4">
+    {disputes.map((dispute) => (
+      <li key={dispute.match.id}>
+        <DisputeCard dispute={dispute} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A disputed match with both views, and what an organiser decides. */
 function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { tournamentId, tournamentName, name, match, reports } = dispute;
-  const record = useRecordResult();
+  const record = useApiMutation('PATCH /tournaments/:id/matches/:matchId');
   const names = opponentsOf(match)?.map((entrant) => entrant.name) ?? [];
 
   const accept = (report: Report) => (

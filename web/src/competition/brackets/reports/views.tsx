@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { screenshotQuery } from '#competition/brackets/data/report-queries.ts';
-import { opponentsOf } from '#competition/brackets/data/match-labels.ts';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
 
 interface ReportViewsProps {
   tournamentId: number;

@@ -10,7 +10,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { partOf } from '#competition/brackets/tree/parts.ts';
-import { isEntrant } from '#competition/brackets/data/match-labels.ts';
+import { isEntrant } from '#competition/brackets/data/matches.ts';
+import { lowerFirst } from '#competition/brackets/data/match-labels.ts';
 import { ReportState } from './state.tsx';
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
@@ -160,8 +161,6 @@ function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
   if (isWon) return 'You won the tournament';
   return section === 'final' || name === 'Final' ? 'You finished second' : 'You are out';
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface OwnMatchesProps {
   /** Instead of both until it is known whether there is a match. */

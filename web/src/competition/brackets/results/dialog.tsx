@@ -8,12 +8,13 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ScoreRows, useScoreCells } from './score-cells.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { MatchMap } from '#competition/brackets/match/maps.tsx';
-import { opponentsOf, sentenceOf } from '#competition/brackets/data/match-labels.ts';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
+import { sentenceOf } from '#competition/brackets/data/match-labels.ts';
 import { useResultForm } from './use-form.ts';
 import { runAction, messageOf } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { useForfeit, useReinstate } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface ResultDialogProps {
   tournamentId: number;
@@ -125,8 +126,8 @@ const confirmationOf = (name: string) => ({
 
 /** Lets entrants forfeit, or reinstates them. */
 function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
-  const forfeit = useForfeit();
-  const reinstate = useReinstate();
+  const forfeit = useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
+  const reinstate = useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
 
   const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
     runAction({

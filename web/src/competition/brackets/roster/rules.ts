@@ -1,22 +1,24 @@
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { isEntrant, matchesIn } from '#competition/brackets/data/match-labels.ts';
+import { isEntrant, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 
 export type Entrant = Bracket['entrants'][number];
 
-export interface RosterAct {
-  act: 'disqualify' | 'replace' | 'swap';
+/** What a form over an act on an entrant is given. */
+export interface RosterDialogProps {
+  tournament: Tournament;
+  bracket: Bracket;
   /** The entrant as it was seen when the form was opened. */
   entrant: Entrant;
+  onClose: () => void;
 }
 
 const matchesOf = (bracket: Bracket, entrantId: number) =>
-  matchesIn(bracket).filter(({ a, b }) =>
-    [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId),
-  );
+  matchesIn(bracket).filter((match) => plays(match, entrantId));
 
 /** The first match of an entrant without a result. */
 export const openMatchOf = (bracket: Bracket, entrantId: number) =>
-  matchesOf(bracket, entrantId).find(({ state }) => state === 'ready' || state === 'waiting');
+  matchesOf(bracket, entrantId).find(isOpen);
 
 const isPlayed = ({ state, report }: Match) =>
   state === 'done' || state === 'forfeit' || report !== null;

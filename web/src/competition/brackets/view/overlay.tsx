@@ -3,7 +3,7 @@ import type { Bracket, Match, Slot } from '@last-circle/contract/competition/bra
 import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { isEntrant, matchesIn } from '#competition/brackets/data/match-labels.ts';
+import { isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
 
 interface OverlayProps {
   tournament: { name: string };

@@ -3,10 +3,9 @@ import { groupName } from '@last-circle/contract/competition/tournaments/stage-r
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import { currentIndexOf } from '#competition/brackets/data/matches.ts';
+import { currentIndexOf, isEntrant } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
-import { isEntrant } from '#competition/brackets/data/match-labels.ts';
 import { Pairings } from './pairings.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import type { TreeCards } from '#competition/brackets/tree/tree.tsx';

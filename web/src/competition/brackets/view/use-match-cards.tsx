@@ -1,7 +1,7 @@
+import { isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
 import { startTransition, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { isEntrant, matchesIn } from '#competition/brackets/data/match-labels.ts';
 import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
 import type { BracketViewer } from '#competition/brackets/data/queries.ts';
 import { nextPosition } from '#competition/brackets/tree/folded-rounds.ts';
@@ -37,7 +37,7 @@ export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog
     (match: Match) =>
       resultsBy === 'players' &&
       match.state === 'ready' &&
-      [match.a, match.b].some((slot) => isEntrant(slot) && slot.id === ownId) && (
+      plays(match, ownId) && (
         <div className="border-t border-line p-2.5 empty:hidden print:hidden">
           <Suspense>
             <ReportState tournamentId={tournamentId} match={match} />
@@ -66,11 +66,6 @@ export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog
     ),
   };
 }
-
-const plays = ({ a, b }: Match, entrantId: number) =>
-  [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId);
-
-const isOpen = ({ state }: Match) => state === 'ready' || state === 'waiting';
 
 /** In an elimination, the ids of the matches of an entrant and, until it is out, of its possible next ones. */
 function entrantPathOf(bracket: Bracket, entrantId: number | undefined) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import { ScoreRows, type ScoreCellsState } from './score-cells.tsx';
+import { ScoreRows, type ScoreCellsState } from '#competition/brackets/results/score-cells.tsx';
 
 interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];
