@@ -134,7 +134,6 @@ const summaryOf = (fates: readonly LineResult[]) =>
     .map(([fate, lines]) => `${lines.length} ${looks[fate].label.toLowerCase()}`)
     .join(', ');
 
-/** What becomes of every line. */
 const LineOutcomes = ({ fates }: { fates: readonly LineResult[] }) => (
   <section aria-label="Lines">
     <output className="mb-2 block text-sm text-muted tabular-nums">{summaryOf(fates)}</output>

@@ -17,7 +17,6 @@ import { Monogram } from '#ui/basics/monogram.tsx';
 import { OwnMembers } from './own-members.tsx';
 import { CallButton } from '#competition/tournament/call-button.tsx';
 
-/** The permanent teams of the viewer. */
 export function OwnTeams({ found }: { found: ReactNode }) {
   const query = useQuery(ownPermanentTeamsQuery);
   return (

@@ -2,7 +2,6 @@ import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
 export const invitationsQuery = apiQuery('GET /permanent-teams/invitations', {});
 
-/** What the page of a team shows. */
 export const teamQuery = (id: number) => apiQuery('GET /permanent-teams/:id', { params: { id } });
 
 export const playedQuery = (id: number) =>

@@ -16,7 +16,6 @@ import { classNames } from '#ui/basics/class-names.ts';
 
 interface PlayedListProps {
   query: ListQueryOptions<Played[]>;
-  /** How many there are in all. */
   count: number;
   empty: ReactNode;
   /** The team whose page it is, which its rows need not name. */

@@ -28,7 +28,6 @@ interface NameLinksProps {
   names: string[];
 }
 
-/** Names divided by commas. */
 export const NameLinks = ({ tournamentId, names }: NameLinksProps) =>
   names.map((name, index) => (
     <Fragment key={`${index} ${name}`}>

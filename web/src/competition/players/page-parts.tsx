@@ -17,7 +17,6 @@ interface PageHeadingProps {
   isTeam?: boolean;
   /** Null where tournaments are hidden. */
   record: TrackRecord | null;
-  /** Shown below the name. */
   children?: ReactNode;
 }
 
@@ -74,7 +73,6 @@ export const HistorySkeleton = ({ label }: { label: string }) => (
 
 interface MissingPageProps {
   title: string;
-  /** Why it may be missing. */
   reason: string;
 }
 
@@ -117,7 +115,6 @@ interface MemberRowProps {
   isCaptain: boolean;
 }
 
-/** A player of a team, or a team of a player. */
 export const MemberRow = ({ name, to, isTeam = false, tag = null, isCaptain }: MemberRowProps) => (
   <li className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel">
     <Monogram

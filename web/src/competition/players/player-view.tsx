@@ -15,7 +15,6 @@ interface PlayerViewProps {
   seasons: ReactNode;
 }
 
-/** What players show of themselves. */
 export function PlayerView({ player, seasons }: PlayerViewProps) {
   const { username, gameName, record, teams } = player;
   return (
@@ -76,7 +75,6 @@ function PlayerHead({ player }: { player: Player }) {
   );
 }
 
-/** The permanent teams of a player. */
 const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
   <PageSection id="teams" title="Teams" count={teams.length} className="min-w-0">
     {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}

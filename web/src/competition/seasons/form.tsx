@@ -27,7 +27,6 @@ const presetNames: Record<keyof typeof pointsPresets, string> = {
 };
 const presets = keysOf(presetNames);
 
-/** The preset that holds these points, if one does. */
 const presetOf = (text: string) =>
   presets.find((preset) => textOfPoints(pointsPresets[preset]) === textOfPoints(numbersIn(text)));
 

@@ -49,7 +49,6 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
 
 interface StandingRowProps {
   row: SeasonRow;
-  /** Whether it is the viewer's. */
   isOwn: boolean;
   nameOf: (tournamentId: number) => string;
 }

@@ -21,7 +21,6 @@ interface TournamentsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the tournaments of a season. */
 export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const parts = { season, badgesOf, onMove: () => heading.current?.focus() };
@@ -147,7 +146,6 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
 interface ChoiceRowProps {
   tournament: Omit<SeasonCandidate, 'season'>;
   badges: ReactNode;
-  /** What can be done with it. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ import { cardLinkClass } from '#ui/layout/card.tsx';
 interface SeasonViewProps {
   season: SeasonDetails;
   badgesOf: BadgesOf;
-  /** What an organiser can do here. */
   tools: ReactNode;
 }
 
@@ -92,7 +91,6 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
   );
 }
 
-/** Title, link preview and structured data. */
 function SeasonHead({ season }: { season: SeasonDetails }) {
   const { name, description, visibility } = season;
   const [firstLine = ''] = description.split('\n');

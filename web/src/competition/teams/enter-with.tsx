@@ -24,7 +24,6 @@ interface EnterWithProps {
   teams: OwnPermanentTeam[];
 }
 
-/** A button for each permanent team of the viewer. */
 export function EnterWith({ tournament, teams }: EnterWithProps) {
   const [entering, setEntering] = useState<OwnPermanentTeam>();
   return (

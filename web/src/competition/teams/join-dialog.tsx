@@ -14,7 +14,6 @@ import { UsernameInput } from '#ui/fields/username-input.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 
 interface JoinDialogProps {
-  /** The tournament on the page. */
   tournamentId: number;
   /** The code of an invite link, or empty. */
   code: string;

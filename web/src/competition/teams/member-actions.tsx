@@ -4,12 +4,10 @@ import { CallButton } from '#competition/tournament/call-button.tsx';
 interface MemberActionsProps {
   teamId: number;
   member: TeamMember;
-  /** Whether the roster is full. */
   isFull: boolean;
   onDone: () => void;
 }
 
-/** The captain's actions on a player. */
 export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsProps) {
   const { id: memberId, fortniteUsername: name, role, status } = member;
   const params = { id: teamId, memberId };

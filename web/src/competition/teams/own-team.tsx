@@ -64,7 +64,6 @@ const OwnTeamSkeleton = () => (
   </Skeletons>
 );
 
-/** The viewer's pending join request. */
 const JoinRequest = ({ team }: { team: Team }) => (
   <div className="flex flex-col gap-4">
     <p className="flex gap-3">

@@ -18,7 +18,6 @@ interface TeamPanelProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** A team as its members see it. */
 export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps) => (
   <>
     {isOpen && team.inviteCode && <InviteCode team={team} code={team.inviteCode} />}
@@ -31,7 +30,6 @@ const EditTeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).
 
 const look = { size: 'small', variant: 'quiet' } as const;
 
-/** The captain's actions on the team itself. */
 function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted'>) {
   const args = { params: { id: team.id } };
   return (

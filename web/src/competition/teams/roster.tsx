@@ -13,7 +13,6 @@ interface RosterProps {
   isManaged: boolean;
 }
 
-/** The accepted, pending and rejected players. */
 export function Roster({ team, isManaged }: RosterProps) {
   const players = useRef<HTMLHeadingElement>(null);
   const accepted = acceptedOf(team.members);

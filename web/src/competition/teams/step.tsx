@@ -16,7 +16,6 @@ const primary = buttonClass({ variant: 'primary', className: 'grow' });
 
 interface TeamStepProps {
   tournament: Tournament;
-  /** Whether new teams may enter. */
   isOpen: boolean;
 }
 

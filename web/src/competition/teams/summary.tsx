@@ -9,9 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 
 interface TeamSummaryProps {
   team: Team;
-  /** The viewer's own part in it. */
   badge?: ReactNode;
-  /** Shown below the players. */
   note?: ReactNode;
   actions?: ReactNode;
 }
@@ -84,7 +82,6 @@ interface TeamBadgesProps {
   className?: string;
 }
 
-/** Privacy and verification of a team. */
 export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
   <div className={classNames('flex flex-wrap gap-1.5', className)}>
     <Badge>

@@ -14,7 +14,6 @@ const TeamForm = TeamInput.omit({ tournamentId: true, waitingList: true });
 
 type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<typeof TeamForm>>;
 
-/** Name and privacy of a team. */
 const TeamFields = ({ form }: { form: TeamFormState }) => (
   <>
     <TextField form={form} name="name" label="Team name" input={{ maxLength: 40 }} />

@@ -15,7 +15,6 @@ import {
 
 /** A player or a team that can win. */
 export interface Nominee extends Chosen {
-  /** The position in the list. */
   id: number;
   entrantId: number | null;
   name: string;
@@ -112,4 +111,4 @@ export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[
 
 /** The announced winners as a correction starts with them; nobody can read their codes again. */
 export const announcedRows = ({ winners }: Announced) =>
-  winners.map(({ hasRedeemCode, ...winner }): WinnerRow => ({ ...winner, redeemCode: '' }));
+  winners.map((winner): WinnerRow => ({ ...winner, redeemCode: '' }));

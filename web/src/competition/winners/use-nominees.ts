@@ -85,7 +85,6 @@ export function useNominees(tournament: Tournament) {
 const freshDataOf = <T>({ data, isFetchedAfterMount }: UseQueryResult<T>) =>
   isFetchedAfterMount ? data : undefined;
 
-/** What the form starts with. */
 export interface Opening {
   nominees: Nominee[];
   rows: WinnerRow[];

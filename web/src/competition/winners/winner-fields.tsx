@@ -16,7 +16,6 @@ interface WinnerFieldsProps {
   form: WinnersFormState;
   index: number;
   nominees: readonly Nominee[];
-  /** The winners to correct. */
   announced: Announced | undefined;
   onRemove: () => void;
 }

@@ -30,7 +30,6 @@ export const MailCount = (props: WinnerMailsProps) => (
   </p>
 );
 
-/** Lists who receives which mail. */
 export function WinnerMails(props: WinnerMailsProps) {
   const chosen = useChosenWinners(props);
   return (

@@ -29,7 +29,6 @@ export interface BracketViewer {
   /** Whether the viewer decides on seeds and scoring. */
   canOrganise: boolean;
   canPreview: boolean;
-  /** The id of the viewer's entrant. */
   ownId: number | undefined;
   tournament: Tournament | undefined;
 }

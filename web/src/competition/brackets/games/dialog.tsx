@@ -19,7 +19,6 @@ interface GameDialogProps {
   onClose: () => void;
 }
 
-/** Enters or edits all results of a game. */
 export function GameDialog(props: GameDialogProps) {
   const { tournamentId, stage, lobby, number, game, onClose } = props;
   // Rows stay where they are while somebody comes in or is disqualified.

@@ -19,7 +19,6 @@ interface GameFormOptions {
   lobby: number;
   number: number;
   entrants: Entrants;
-  /** The saved game, when it is edited. */
   game: Game | undefined;
   onSaved: () => void;
 }
@@ -80,7 +79,6 @@ export function useGameForm(options: GameFormOptions) {
     isSaving: isPending,
     isChanged: cells !== initial || pasted.pending !== undefined || map?.id !== played?.id,
     entered: results.length,
-    /** The problem in each row, by entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
     write: (row: number, part: Partial<Cells>) =>
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),

@@ -47,7 +47,6 @@ const spansAround = (first: number, end: number, length: number) =>
 export const roles = ['name', 'placement', 'kills'] as const;
 export type Role = (typeof roles)[number];
 
-/** The column of each role that a table has. */
 export type Columns = Partial<Record<Role, number>>;
 
 const headings: Record<Role, string[]> = {

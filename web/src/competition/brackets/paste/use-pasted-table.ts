@@ -24,7 +24,6 @@ interface PastedTableOptions {
   onEnter: (cells: Cells[]) => void;
 }
 
-/** What has to be resolved before anything of a table is entered. */
 type Pending =
   | { kind: 'columns'; table: PastedTable; at: CellPosition }
   | { kind: 'lines'; lines: PastedLine[]; listed: ReadonlySet<number> };

@@ -24,14 +24,11 @@ interface GameToolsProps {
   tournamentId: number;
   stage: number;
   lobby: number;
-  /** Who plays in the lobby. */
   entrants: Entrants;
   /** The entrants of the tournament. */
   all: Entrants;
-  /** The games of the lobby. */
   games: readonly Game[];
   data: Games;
-  /** The game that is shown. */
   game: Game | undefined;
   /** Whether the viewer sets the points table and decides who plays. */
   canScore: boolean;
@@ -40,7 +37,6 @@ interface GameToolsProps {
 
 const quiet = { size: 'small', variant: 'quiet' } as const;
 
-/** The actions of the staff on the games. */
 export function GameTools(props: GameToolsProps) {
   const { tournamentId, stage, lobby, entrants, games, data, game, canScore, onRemoved } = props;
   const removal = useGameRemoval();

@@ -15,7 +15,6 @@ import { ChevronRight } from 'lucide-react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 
-/** Sets the map of several rounds or matches at once. */
 export function MapsDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
   const { mutateAsync } = useApiMutation('PUT /tournaments/:id/bracket/maps');
   const { ofMatch } = usePlayedMaps(tournamentId);

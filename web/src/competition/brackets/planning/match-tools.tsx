@@ -19,7 +19,6 @@ interface MatchToolsProps extends Omit<BracketDialogProps, 'onClose'> {
   canRecord: boolean;
 }
 
-/** The actions of the staff on the whole bracket. */
 export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchToolsProps) {
   const [dialog, setDialog] = useState<keyof typeof dialogs>();
   const Dialog = dialog && dialogs[dialog];

@@ -28,7 +28,6 @@ import { MatchWinnerFields } from './winner-fields.tsx';
 interface ReportDialogProps {
   tournamentId: number;
   match: Match;
-  /** The entrant of the viewer. */
   own: number;
   reports: readonly Report[];
   mode: 'report' | 'dispute' | 'explain';

@@ -66,7 +66,6 @@ const DisputeCards = ({ disputes }: { disputes: readonly Dispute[] }) => (
   </ul>
 );
 
-/** A disputed match with both views, and what an organiser decides. */
 function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { tournamentId, tournamentName, name, match, reports } = dispute;
   const record = useApiMutation('PATCH /tournaments/:id/matches/:matchId');

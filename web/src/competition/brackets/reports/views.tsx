@@ -12,7 +12,6 @@ interface ReportViewsProps {
   tournamentId: number;
   match: Match;
   reports: readonly Report[];
-  /** Shown below a view. */
   actionOf?: (report: Report) => ReactNode;
 }
 
@@ -54,7 +53,6 @@ interface ScreenshotProps {
   tournamentId: number;
   matchId: number;
   report: Report;
-  /** The name of its side. */
   of: string;
 }
 

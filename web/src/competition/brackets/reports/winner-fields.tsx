@@ -5,7 +5,6 @@ import { ScoreRows, type ScoreCellsState } from '#competition/brackets/results/s
 
 interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];
-  /** The id of the viewer's entrant. */
   own: number;
   /** In a best of several, whose scores say who has won. */
   scoreCells: ScoreCellsState | undefined;

@@ -165,7 +165,6 @@ function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
 interface OwnMatchesProps {
   /** Instead of both until it is known whether there is a match. */
   loading: ReactNode;
-  /** Shown below the matches. */
   children: ReactNode;
 }
 

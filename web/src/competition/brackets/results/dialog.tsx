@@ -26,7 +26,6 @@ interface ResultDialogProps {
 
 const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
 
-/** Enters or corrects the result of a match. */
 export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultDialogProps) {
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
@@ -124,7 +123,6 @@ const confirmationOf = (name: string) => ({
   detail: `The open matches of ${name} go to the opponents.`,
 });
 
-/** Lets entrants forfeit, or reinstates them. */
 function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
   const forfeit = useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
   const reinstate = useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');

@@ -67,7 +67,6 @@ const Cell = ({ row, side, name, cell, onChange }: CellProps) => (
   />
 );
 
-/** The text in the two inputs of a game. */
 type ScoreCells = readonly [a: string, b: string];
 
 export interface ScoreCellsState {

@@ -25,7 +25,6 @@ const useNewcomerForm = (matchId = '') =>
     defaultValues: { who: 'named', account: '', name: '', team: '', matchId },
   });
 
-/** What the server is sent. */
 const bodyOf = ({ who, account, name, team }: Newcomer) =>
   who === 'waiting'
     ? { fromWaitingList: true, account: '', name: '', team: '' }

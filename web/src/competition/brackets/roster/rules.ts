@@ -4,7 +4,6 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 
 export type Entrant = Bracket['entrants'][number];
 
-/** What a form over an act on an entrant is given. */
 export interface RosterDialogProps {
   tournament: Tournament;
   bracket: Bracket;

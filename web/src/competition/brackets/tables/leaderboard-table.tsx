@@ -11,7 +11,6 @@ interface LeaderboardTableProps {
 
 const columns = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 
-/** The standings of a lobby. */
 export const LeaderboardTable = ({ caption, rows, ownId }: LeaderboardTableProps) => (
   <ResultsTable
     caption={caption}

@@ -4,7 +4,6 @@ import { placementTone } from '#competition/tournament/placement-tone.ts';
 
 interface Column {
   label: string;
-  /** The heading on a phone. */
   short?: string;
   /** Whether it is left out on a phone. */
   isWide?: boolean;

@@ -16,7 +16,6 @@ const parts = [
   { part: 'final', section: 'final', label: 'Final', title: 'Grand final' },
 ] as const;
 
-/** The parts of a double elimination that have matches. */
 export const partsOf = ({ rounds }: Bracket): Part[] =>
   parts
     .map(({ section, ...part }) => ({

@@ -14,20 +14,15 @@ export interface TreeCards {
   finalId: number | undefined;
   ownId: number | undefined;
   onOpen: ((matchId: number) => void) | undefined;
-  /** Shown in the card of a match, below it. */
   footerOf: (match: Match) => ReactNode;
 }
 
 interface TreeProps {
-  /** The label of the box that scrolls. */
   label: string;
-  /** The level of the headings of the rounds. */
   level?: 3 | 4;
   columns: readonly Column[];
   thirdPlace?: Match | null;
-  /** The round shown on a phone. */
   shown: number;
-  /** The first round of the tree. */
   first: number;
   /** Whether it opens scrolled to its last round. */
   opensAtEnd?: boolean;

@@ -121,7 +121,6 @@ interface BoardRow {
 interface BoardsProps {
   name: string;
   label: string;
-  /** The rows of each group or lobby. */
   boards: readonly (readonly BoardRow[])[];
   format: Bracket['format'];
 }

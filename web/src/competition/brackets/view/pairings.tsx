@@ -10,7 +10,6 @@ interface PairingsProps {
   className: string;
 }
 
-/** The number of pairings that a window shows. */
 const shownAtOnce = 12;
 
 /** The matches of a round, each with the reason for its pairing where there is one. */

@@ -8,7 +8,6 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
 
-/** The entrants in seed order. */
 export function Participants({ tournament }: { tournament: Tournament }) {
   const query = useBracket(tournament.id);
   return (

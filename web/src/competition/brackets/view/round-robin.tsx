@@ -101,7 +101,6 @@ function RoundTabs({ rounds, round }: RoundTabsProps) {
 interface GroupSectionProps {
   /** Undefined where there is only one. */
   name: string | undefined;
-  /** The rounds that are shown. */
   rounds: Bracket['rounds'];
   standings: Bracket['standings'];
   /** Whether it has the whole width. */

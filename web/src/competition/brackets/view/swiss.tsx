@@ -10,7 +10,6 @@ import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
 import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
 
-/** The pairings of a round with their reasons, and the standings. */
 export function Swiss(props: StageViewProps) {
   const { bracket, ownId } = props;
   const { cards, dialog } = useMatchCards(props);
@@ -66,7 +65,6 @@ function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards
   );
 }
 
-/** The number of rows that are shown at first. */
 const shownFirst = 32;
 
 interface SwissStandingsProps {

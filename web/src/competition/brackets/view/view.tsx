@@ -28,7 +28,6 @@ const DisputesHere = lazyPart(
 
 interface BracketViewProps {
   tournamentId: number;
-  /** Shown beside the heading. */
   note?: ReactNode;
 }
 
@@ -106,7 +105,6 @@ const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );
 
-/** The stages of a tournament with their states. */
 function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
   const { values, urlWith } = useSearchParams(bracketSearch);
   const urlOf = (number: number) => urlWith({ ...ofOtherStage, stage: number });

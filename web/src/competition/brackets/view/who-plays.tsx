@@ -5,7 +5,6 @@ import { useBracket } from '#competition/brackets/data/queries.ts';
 
 interface WhoPlaysProps {
   tournament: Tournament;
-  /** The tab with all of them. */
   allUrl: string;
 }
 
