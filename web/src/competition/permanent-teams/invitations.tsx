@@ -53,7 +53,7 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
           className="grow"
           call="POST /permanent-teams/invitations/:id/accept"
           args={args}
-          label={`Join ${team.name}`}
+          label={`Join team ${team.name}`}
           done={`You are in ${team.name}`}
           failed="Failed to accept the invitation"
           busyText="Joining..."

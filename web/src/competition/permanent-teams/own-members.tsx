@@ -64,7 +64,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             variant="quiet"
             call="PUT /permanent-teams/:id/captain"
             args={{ params: { id: team.id }, body: { userId } }}
-            label={`Make ${username} captain`}
+            label={`Make captain: ${username}`}
             done={`${username} is captain now`}
             failed="Failed to hand over"
             confirmation={{

@@ -103,9 +103,19 @@ test('into a full roster nobody is accepted', async () => {
   serverWith({ teams: [ownTeam([...others, kestrel('pending')])] });
   open();
   const button = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Accept KestrelFlies',
+    name: 'Accept KestrelFlies: Team is full',
   });
   expect([button.textContent, button.disabled]).toEqual(['Team is full', true]);
+});
+
+test('the name of a button contains the text that it shows', async () => {
+  const others = [aMember({ id: 85, userId: 25 }), aMember({ id: 86, userId: 26 })];
+  serverWith({ teams: [ownTeam([...others, kestrel('pending')])] });
+  open();
+  await groupOf('Join requests');
+  const labelled = screen.getAllByRole('button').filter((button) => button.ariaLabel);
+  expect(labelled.length).toBeGreaterThan(5);
+  for (const { ariaLabel, textContent } of labelled) expect(ariaLabel).toContain(textContent);
 });
 
 test('the captaincy is handed over', async () => {
@@ -117,7 +127,7 @@ test('the captaincy is handed over', async () => {
       return { body: next };
     }),
   }));
-  await press('Make KestrelFlies captain');
+  await press('Make captain: KestrelFlies');
   await answer('Make KestrelFlies the captain of this team?', 'Make captain');
   expect(await screen.findByText('KestrelFlies is captain now')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ memberId: 81 });

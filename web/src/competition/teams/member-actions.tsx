@@ -29,7 +29,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
             action: 'Make captain',
             detail: 'That player will then accept, reject and remove members.',
           }}
-          label={`Make ${name} captain`}
+          label={`Make captain: ${name}`}
         >
           Make captain
         </CallButton>
@@ -63,7 +63,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
         args={{ params, body: { status: 'accepted' } }}
         done="Member accepted!"
         failed="Failed to accept member"
-        label={`Accept ${name}`}
+        label={isFull ? `Accept ${name}: Team is full` : `Accept ${name}`}
       >
         {isFull ? 'Team is full' : 'Accept'}
       </CallButton>

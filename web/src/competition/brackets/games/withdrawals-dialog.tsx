@@ -85,7 +85,7 @@ function WithdrawalRow({ tournamentId, entrant }: WithdrawalRowProps) {
           failed={
             hasForfeited ? 'Failed to reinstate the entrant' : 'Failed to withdraw the entrant'
           }
-          label={hasForfeited ? `Let ${name} play on` : `Withdraw ${name}`}
+          label={hasForfeited ? `Let play on: ${name}` : `Withdraw ${name}`}
         >
           {hasForfeited ? 'Let play on' : 'Withdraw'}
         </MutationButton>
