@@ -1,4 +1,4 @@
-import { PageSection } from './page-parts.tsx';
+import { LinkRow, PageSection } from './page-parts.tsx';
 import type { ReactNode } from 'react';
 import type { Played, TrackRecord } from '@last-circle/contract/competition/history.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -49,14 +49,11 @@ export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListP
 function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined }) {
   const { id, name, startDate, team } = played;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
-      <div className="min-w-0">
-        <h3 className="font-semibold [overflow-wrap:anywhere]">
-          <Link to={paths.tournament(id)} className={cardLinkClass}>
-            {name}
-          </Link>
-        </h3>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+    <LinkRow
+      to={paths.tournament(id)}
+      name={name}
+      detail={
+        <>
           {typeNameOf(played)} · <Time value={startDate} />
           {team && team.name !== ofTeam && (
             <>
@@ -64,10 +61,11 @@ function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined })
               <TeamName team={team} />
             </>
           )}
-        </p>
-      </div>
+        </>
+      }
+    >
       <Placement played={played} />
-    </li>
+    </LinkRow>
   );
 }
 

@@ -130,3 +130,26 @@ export const MemberRow = ({ name, to, isTeam = false, tag = null, isCaptain }: M
     {isCaptain && <Badge tone="legendary">Captain</Badge>}
   </li>
 );
+
+interface LinkRowProps {
+  to: string;
+  name: string;
+  detail: ReactNode;
+  /** At the end of the row. */
+  children: ReactNode;
+}
+
+/** A row of a list that leads to the page of what it names. */
+export const LinkRow = ({ to, name, detail, children }: LinkRowProps) => (
+  <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
+    <div className="min-w-0">
+      <h3 className="font-semibold [overflow-wrap:anywhere]">
+        <Link to={to} className={cardLinkClass}>
+          {name}
+        </Link>
+      </h3>
+      <p className="text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{detail}</p>
+    </div>
+    {children}
+  </li>
+);

@@ -138,7 +138,7 @@ function statusOf(count: number, isOfTeams: boolean) {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
-type WinnersFormState = UseFormReturn<
+export type WinnersFormState = UseFormReturn<
   z.input<typeof WinnersInput>,
   unknown,
   z.output<typeof WinnersInput>

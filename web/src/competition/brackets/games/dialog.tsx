@@ -4,34 +4,16 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { GameGrid, cellPositionOf } from './grid.tsx';
 import { MapChoice } from '#competition/brackets/match/maps.tsx';
-import { useGameForm, type Entrants, type Game } from './use-form.ts';
+import { useGameForm, type GameFormOptions } from './use-form.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PastedLinesReview } from '#competition/brackets/paste/lines-review.tsx';
 import { TableColumnsChoice } from '#competition/brackets/paste/table-columns-choice.tsx';
 
-interface GameDialogProps {
-  tournamentId: number;
-  stage: number;
-  lobby: number;
-  number: number;
-  entrants: Entrants;
-  game: Game | undefined;
-  onClose: () => void;
-}
-
-export function GameDialog(props: GameDialogProps) {
-  const { tournamentId, stage, lobby, number, game, onClose } = props;
+export function GameDialog(props: GameFormOptions) {
+  const { number, onClose } = props;
   // Rows stay where they are while somebody comes in or is disqualified.
   const [entrants] = useState(props.entrants);
-  const form = useGameForm({
-    tournamentId,
-    stage,
-    lobby,
-    number,
-    entrants,
-    game,
-    onSaved: onClose,
-  });
+  const form = useGameForm({ ...props, entrants });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);
   const problemCount = form.problems.size;

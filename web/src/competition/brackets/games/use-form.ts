@@ -13,21 +13,22 @@ import { useApiMutation } from '#platform/api/queries.ts';
 export type Entrants = Bracket['entrants'];
 export type Game = Games['games'][number];
 
-interface GameFormOptions {
+export interface GameFormOptions {
   tournamentId: number;
   stage: number;
   lobby: number;
   number: number;
   entrants: Entrants;
+  /** The saved game, when it is edited. */
   game: Game | undefined;
-  onSaved: () => void;
+  onClose: () => void;
 }
 
 const fallback = 'Failed to save the game';
 
 /** The results of a game: one row for each entrant, empty for those who did not play. */
 export function useGameForm(options: GameFormOptions) {
-  const { tournamentId, stage, lobby, number, entrants, game, onSaved } = options;
+  const { tournamentId, stage, lobby, number, entrants, game, onClose } = options;
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
   const { ofGame } = usePlayedMaps(tournamentId);
@@ -59,7 +60,7 @@ export function useGameForm(options: GameFormOptions) {
       const mapId = chosen === undefined ? undefined : (chosen?.id ?? null);
       await mutateAsync({ params, query, body: { mapId, results, ...(force && { force }) } });
       toast.success(`Game ${number} saved`);
-      onSaved();
+      onClose();
     } catch (error) {
       const isCleared = await askToClear(error, 'Correct this game?');
       if (isCleared) return save(true);

@@ -91,8 +91,6 @@ export function useScoreCells(
       return game ? [String(game.scoreA), String(game.scoreB)] : ['', ''];
     }),
   );
-  const scores = scoresIn(cells);
-  const filled = cells.filter((cell) => !isBlank(cell)).length;
 
   function change(row: number, side: 0 | 1, text: string) {
     const digits = text.replaceAll(/\D/g, '').slice(0, 3);
@@ -105,20 +103,16 @@ export function useScoreCells(
     if (entered.length > 0) onCount?.(matchScoreOf(entered));
   }
 
-  return { cells, scores, problem: problemOf(cells, { scores, filled, bestOf }), change };
+  return { cells, scores: scoresIn(cells), problem: problemOf(cells), change };
 }
 
-interface Filled {
-  scores: GameScore[];
-  filled: number;
-  bestOf: number;
-}
-
-function problemOf(cells: readonly ScoreCells[], { scores, filled, bestOf }: Filled) {
+function problemOf(cells: readonly ScoreCells[]) {
+  const filled = cells.filter((cell) => !isBlank(cell)).length;
+  const scores = scoresIn(cells);
   if (filled === 0) return undefined;
   if (scores.length < filled) return 'Each game needs both scores';
   if (cells.slice(0, filled).some(isBlank)) return 'Enter the games without gaps';
-  return gameScoresProblem(scores, bestOf) ?? undefined;
+  return gameScoresProblem(scores, cells.length) ?? undefined;
 }
 
 /** The games with both scores. */

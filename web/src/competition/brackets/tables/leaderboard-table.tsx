@@ -14,7 +14,6 @@ const columns = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 export const LeaderboardTable = ({ caption, rows, ownId }: LeaderboardTableProps) => (
   <ResultsTable
     caption={caption}
-    rankLabel="Rank"
     columns={columns}
     rows={rows.map(({ wins, kills, points, why, ...row }) => ({
       ...row,

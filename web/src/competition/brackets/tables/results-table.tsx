@@ -29,7 +29,7 @@ export interface Row {
 interface ResultsTableProps {
   caption: string;
   /** The header of the first column: 'Rank'. */
-  rankLabel: string;
+  rankLabel?: string;
   columns: readonly Column[];
   rows: Row[];
   ownId: number | undefined;
@@ -39,7 +39,13 @@ const cell = 'px-2 py-2.5 sm:px-3';
 const figure = `${cell} text-right tabular-nums`;
 
 /** Entrants in order of rank, in dense rows since there may be a hundred. */
-export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: ResultsTableProps) {
+export function ResultsTable({
+  caption,
+  rankLabel = 'Rank',
+  columns,
+  rows,
+  ownId,
+}: ResultsTableProps) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>

@@ -30,7 +30,6 @@ export function StageTable({ caption, standings, ownId }: StageTableProps) {
   return (
     <ResultsTable
       caption={caption}
-      rankLabel="Rank"
       columns={[...base, ...(isSwiss ? ofSwiss : []), points]}
       rows={standings.map(({ place, figures = none, why, ...standing }): Row => ({
         ...standing,

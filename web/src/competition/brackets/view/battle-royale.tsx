@@ -51,95 +51,80 @@ interface LobbiesProps extends BattleRoyaleProps {
   rows: Leaderboard;
 }
 
+const overall = 'overall';
+
 function Lobbies(props: LobbiesProps) {
-  const { data, rows, ownId } = props;
-  const { values, urlWith } = useSearchParams(bracketSearch);
+  const { tournamentId, bracket, data, rows, canRecord, canOrganise, ownId } = props;
+  const { values, urlWith, change } = useSearchParams(bracketSearch);
   const lobbies = lobbiesIn(rows, data);
   const isThere = values.lobby !== undefined && lobbies.includes(values.lobby);
   const lobby = isThere ? Number(values.lobby) : playedLobby(rows, data, ownId);
-  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
-  return (
-    <>
-      {lobbies.length > 1 && (
-        <LinkTabs
-          label="Lobbies"
-          tabs={lobbies.map((number) => ({
-            to: urlOf(number),
-            label: groupName('battle_royale', number),
-          }))}
-          current={urlOf(lobby)}
-          className="mb-4"
-        />
-      )}
-      <Lobby
-        {...props}
-        lobby={lobby}
-        name={lobbies.length > 1 ? groupName('battle_royale', lobby) : undefined}
-      />
-    </>
-  );
-}
-
-interface LobbyProps extends LobbiesProps {
-  lobby: number;
-  /** Undefined where it is the only one. */
-  name: string | undefined;
-}
-
-const overall = 'overall';
-
-function Lobby(props: LobbyProps) {
-  const { tournamentId, bracket, data, rows, lobby, name, canRecord, canOrganise, ownId } = props;
-  const { values, change } = useSearchParams(bracketSearch);
+  const hasOthers = lobbies.length > 1;
   const games = gamesIn(data, lobby);
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
   const plan = planOf(data, games.length);
+  const nameOf = (number: number) => groupName('battle_royale', number);
+  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
   const choose = (tab: string) =>
     change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
   return (
-    <Tabs
-      label="Games"
-      tabs={[
-        { value: overall, label: 'Overall' },
-        ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
-      ]}
-      value={game ? String(game.number) : overall}
-      onChange={choose}
-    >
-      {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
-      {canRecord && members.size > 0 && (
-        <Suspense>
-          <GameTools
-            key={`${lobby} ${game?.number}`}
-            tournamentId={tournamentId}
-            stage={bracket.stage}
-            lobby={lobby}
-            entrants={bracket.entrants.filter(({ id }) => members.has(id))}
-            all={bracket.entrants}
-            games={games}
-            data={data}
-            game={game}
-            canScore={canOrganise}
-            onRemoved={() => choose(overall)}
+    <>
+      {hasOthers && (
+        <LinkTabs
+          label="Lobbies"
+          tabs={lobbies.map((number) => ({ to: urlOf(number), label: nameOf(number) }))}
+          current={urlOf(lobby)}
+          className="mb-4"
+        />
+      )}
+      <Tabs
+        label="Games"
+        tabs={[
+          { value: overall, label: 'Overall' },
+          ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
+        ]}
+        value={game ? String(game.number) : overall}
+        onChange={choose}
+      >
+        {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
+        {canRecord && members.size > 0 && (
+          <Suspense>
+            <GameTools
+              key={`${lobby} ${game?.number}`}
+              tournamentId={tournamentId}
+              stage={bracket.stage}
+              lobby={lobby}
+              entrants={bracket.entrants.filter(({ id }) => members.has(id))}
+              all={bracket.entrants}
+              games={games}
+              data={data}
+              game={game}
+              canScore={canOrganise}
+              onRemoved={() => choose(overall)}
+            />
+          </Suspense>
+        )}
+        {game ? (
+          <GameResults game={game} ownId={ownId} />
+        ) : (
+          <Overall
+            name={hasOthers ? nameOf(lobby) : undefined}
+            hasGames={games.length > 0}
+            rows={ofLobby}
+            ownId={ownId}
           />
-        </Suspense>
-      )}
-      {game ? (
-        <GameResults game={game} ownId={ownId} />
-      ) : (
-        <Overall name={name} hasGames={games.length > 0} rows={ofLobby} ownId={ownId} />
-      )}
-    </Tabs>
+        )}
+      </Tabs>
+    </>
   );
 }
 
-interface OverallProps {
+interface OverallProps extends Pick<LobbiesProps, 'rows' | 'ownId'> {
+  /** Undefined where it is the only lobby. */
   name: string | undefined;
   hasGames: boolean;
-  rows: Leaderboard;
-  ownId: number | undefined;
 }
 
 function Overall({ name, hasGames, rows, ownId }: OverallProps) {
