@@ -27,6 +27,10 @@ export const pairingOf = ({ a, b }: Match) =>
 /** Whether it is still to be decided. */
 export const isOpen = ({ state }: Match) => state === 'ready' || state === 'waiting';
 
+/** The match that decides who wins an elimination. */
+export const finalIdOf = ({ format, rounds }: Bracket) =>
+  format.endsWith('elimination') ? rounds.at(-1)?.matches[0]?.id : undefined;
+
 type Rounds = Bracket['rounds'];
 
 export const isFinished = (rounds: Rounds) => !rounds.some(({ matches }) => matches.some(isOpen));

@@ -6,12 +6,11 @@ import type { Games } from '#competition/brackets/data/queries.ts';
 interface LeaderboardTableProps {
   caption: string;
   rows: Leaderboard;
-  ownId: number | undefined;
 }
 
 const columns = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 
-export const LeaderboardTable = ({ caption, rows, ownId }: LeaderboardTableProps) => (
+export const LeaderboardTable = ({ caption, rows }: LeaderboardTableProps) => (
   <ResultsTable
     caption={caption}
     columns={columns}
@@ -20,18 +19,16 @@ export const LeaderboardTable = ({ caption, rows, ownId }: LeaderboardTableProps
       figures: [wins, kills, points],
       note: why,
     }))}
-    ownId={ownId}
   />
 );
 
 interface GameResultsProps {
   game: Games['games'][number];
-  ownId: number | undefined;
 }
 
 const gameColumns = [{ label: 'Kills' }, { label: 'Points' }];
 
-export const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
+export const GameResults = ({ game: { number, map, results } }: GameResultsProps) => (
   <>
     {map && (
       <MapWithCode
@@ -51,7 +48,6 @@ export const GameResults = ({ game: { number, map, results }, ownId }: GameResul
           rank: placement,
           figures: [kills, points],
         }))}
-      ownId={ownId}
     />
   </>
 );

@@ -9,7 +9,6 @@ type Standings = Bracket['standings'];
 interface StageTableProps {
   caption: string;
   standings: Standings;
-  ownId: number | undefined;
 }
 
 const base = [
@@ -25,7 +24,7 @@ const ofSwiss = [
 const points = { label: 'Points', short: 'Pts' };
 
 /** The standings of a stage of rounds, or of a group. */
-export function StageTable({ caption, standings, ownId }: StageTableProps) {
+export function StageTable({ caption, standings }: StageTableProps) {
   const isSwiss = standings.some(({ figures }) => figures?.buchholz !== undefined);
   return (
     <ResultsTable
@@ -45,7 +44,6 @@ export function StageTable({ caption, standings, ownId }: StageTableProps) {
         ],
         phoneNote: phoneNoteOf(figures),
       }))}
-      ownId={ownId}
     />
   );
 }

@@ -5,7 +5,7 @@ import { byesOf, columnsOf } from './folded-rounds.ts';
 import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { bracketSearch, type BracketPart } from '#competition/brackets/data/search.ts';
-import { Tree, type TreeCards } from './tree.tsx';
+import { Tree } from './tree.tsx';
 import { ChevronDown, MoveHorizontal } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -18,7 +18,6 @@ interface SectionTreeProps {
   isChosen?: boolean;
   rounds: Bracket['rounds'];
   thirdPlace?: Bracket['thirdPlace'];
-  cards: TreeCards;
 }
 
 /** The number of rounds that fit side by side in a wide window. */
@@ -26,7 +25,7 @@ const roundsInView = 4;
 
 /** The rounds of a section that lead to one match, with what folds and moves them. */
 export function SectionTree(props: SectionTreeProps) {
-  const { of, part, isChosen = true, rounds, thirdPlace = null, cards } = props;
+  const { of, part, isChosen = true, rounds, thirdPlace = null } = props;
   const [areByesShown, setByesShown] = useState(false);
   const [isFit, setFit] = useState(false);
   const [isOverflowing, setOverflowing] = useState(false);
@@ -90,7 +89,6 @@ export function SectionTree(props: SectionTreeProps) {
         {...view}
         opensAtEnd={chosen === undefined && isFinished(rounds)}
         onOverflowChange={setOverflowing}
-        cards={cards}
       />
     </>
   );

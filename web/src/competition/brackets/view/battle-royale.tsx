@@ -1,3 +1,4 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
@@ -17,18 +18,14 @@ import {
 import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import type { StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
 
 const GameTools = lazyPart(
   async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
 );
 
-interface BattleRoyaleProps extends StageViewProps {
-  canOrganise: boolean;
-}
-
 /** The leaderboard of each lobby, and each game that was played. */
-export function BattleRoyale(props: BattleRoyaleProps) {
+export function BattleRoyale(props: StageViewProps) {
   const { tournamentId, bracket } = props;
   // Without a stage in the URL both follow what is played.
   const { stage: asked } = useSearchParams(bracketSearch).values;
@@ -46,7 +43,7 @@ export function BattleRoyale(props: BattleRoyaleProps) {
   );
 }
 
-interface LobbiesProps extends BattleRoyaleProps {
+interface LobbiesProps extends StageViewProps {
   data: Games;
   rows: Leaderboard;
 }
@@ -54,7 +51,8 @@ interface LobbiesProps extends BattleRoyaleProps {
 const overall = 'overall';
 
 function Lobbies(props: LobbiesProps) {
-  const { tournamentId, bracket, data, rows, canRecord, canOrganise, ownId } = props;
+  const { tournamentId, bracket, data, rows, canRecord, canOrganise } = props;
+  const { ownId } = useCards();
   const { values, urlWith, change } = useSearchParams(bracketSearch);
   const lobbies = lobbiesIn(rows, data);
   const isThere = values.lobby !== undefined && lobbies.includes(values.lobby);
@@ -107,13 +105,12 @@ function Lobbies(props: LobbiesProps) {
           </Suspense>
         )}
         {game ? (
-          <GameResults game={game} ownId={ownId} />
+          <GameResults game={game} />
         ) : (
           <Overall
             name={hasOthers ? nameOf(lobby) : undefined}
             hasGames={games.length > 0}
             rows={ofLobby}
-            ownId={ownId}
           />
         )}
       </Tabs>
@@ -121,16 +118,16 @@ function Lobbies(props: LobbiesProps) {
   );
 }
 
-interface OverallProps extends Pick<LobbiesProps, 'rows' | 'ownId'> {
+interface OverallProps extends Pick<LobbiesProps, 'rows'> {
   /** Undefined where it is the only lobby. */
   name: string | undefined;
   hasGames: boolean;
 }
 
-function Overall({ name, hasGames, rows, ownId }: OverallProps) {
+function Overall({ name, hasGames, rows }: OverallProps) {
   const caption = name ? `Leaderboard, ${name}` : 'Leaderboard';
   if (hasGames || (name && rows.length > 0)) {
-    return <LeaderboardTable caption={caption} rows={rows} ownId={ownId} />;
+    return <LeaderboardTable caption={caption} rows={rows} />;
   }
   return rows.length > 0 ? (
     <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>

@@ -1,6 +1,7 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import { SectionTree } from '#competition/brackets/tree/section.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
-import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
 import { useMemo } from 'react';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -10,22 +11,16 @@ import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
 
 /** The rounds of a bracket, and for admins the dialog to enter results. */
-export function Elimination(props: StageViewProps) {
-  const { bracket, ownId } = props;
-  const { cards, dialog } = useMatchCards(props);
-  return (
-    <>
-      <SectionTree rounds={bracket.rounds} thirdPlace={bracket.thirdPlace} cards={cards} />
-      <Standings standings={bracket.standings} ownId={ownId} />
-      {dialog}
-    </>
-  );
-}
+export const Elimination = ({ bracket }: StageViewProps) => (
+  <>
+    <SectionTree rounds={bracket.rounds} thirdPlace={bracket.thirdPlace} />
+    <Standings standings={bracket.standings} />
+  </>
+);
 
 /** The upper bracket, the lower one and the final below each other; on a phone one of them. */
-export function DoubleElimination(props: StageViewProps) {
-  const { bracket, ownId } = props;
-  const { cards, dialog } = useMatchCards(props);
+export function DoubleElimination({ bracket }: StageViewProps) {
+  const { ownId } = useCards();
   const { values, urlWith } = useSearchParams(bracketSearch);
   const parts = useMemo(() => partsOf(bracket), [bracket]);
   const shown = values.part ?? playedPart(parts, ownId);
@@ -54,12 +49,10 @@ export function DoubleElimination(props: StageViewProps) {
             part={part}
             isChosen={part === shown}
             rounds={rounds}
-            cards={cards}
           />
         </section>
       ))}
-      <Standings standings={bracket.standings} ownId={ownId} />
-      {dialog}
+      <Standings standings={bracket.standings} />
     </>
   );
 }

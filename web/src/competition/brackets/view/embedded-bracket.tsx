@@ -8,7 +8,9 @@ import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
-import { Tree, type TreeCards } from '#competition/brackets/tree/tree.tsx';
+import { Tree } from '#competition/brackets/tree/tree.tsx';
+import { CardsContext, still } from '#competition/brackets/match/cards.ts';
+import { finalIdOf } from '#competition/brackets/data/matches.ts';
 
 interface EmbeddedBracketProps {
   tournament: { id: number; name: string };
@@ -51,14 +53,15 @@ function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 
   if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
   return (
     <>
-      <Trees bracket={withoutMaps(bracket)} />
-      <Standings standings={bracket.standings} ownId={undefined} />
+      <CardsContext value={{ ...still, finalId: finalIdOf(bracket) }}>
+        <Trees bracket={withoutMaps(bracket)} />
+      </CardsContext>
+      <Standings standings={bracket.standings} />
     </>
   );
 }
 
 function Trees({ bracket }: { bracket: Bracket }) {
-  const finalId = bracket.rounds.at(-1)?.matches[0]?.id;
   const isDouble = bracket.format === 'double_elimination';
   const parts = isDouble ? partsOf(bracket) : [{ title: 'Rounds', rounds: bracket.rounds }];
   return parts.map(({ title, rounds }) => (
@@ -71,20 +74,10 @@ function Trees({ bracket }: { bracket: Bracket }) {
         shown={rounds[0]?.round ?? 1}
         first={rounds[0]?.round ?? 1}
         onOverflowChange={() => {}}
-        cards={{ ...still, finalId }}
       />
     </section>
   ));
 }
-
-/** Cards that nobody can open. */
-const still: TreeCards = {
-  path: new Set(),
-  finalId: undefined,
-  ownId: undefined,
-  onOpen: undefined,
-  footerOf: () => null,
-};
 
 /** The buttons that copy their codes need the scripts of the site. */
 const withoutMaps = (bracket: Bracket): Bracket => ({
@@ -103,7 +96,7 @@ const Tables = ({ bracket }: { bracket: Bracket }) => (
         {group !== undefined && (
           <h2 className="mb-2 text-title">{groupName(bracket.format, group)}</h2>
         )}
-        <StageTable caption="Standings" standings={standings} ownId={undefined} />
+        <StageTable caption="Standings" standings={standings} />
       </section>
     ))}
   </div>
@@ -119,7 +112,7 @@ function Leaderboards({ rows }: { rows: Leaderboard }) {
       {lobbies.length > 1 && (
         <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
       )}
-      <LeaderboardTable caption="Leaderboard" rows={inLobby} ownId={undefined} />
+      <LeaderboardTable caption="Leaderboard" rows={inLobby} />
     </section>
   ));
 }

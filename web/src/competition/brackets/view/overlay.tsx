@@ -3,7 +3,7 @@ import type { Bracket, Match, Slot } from '@last-circle/contract/competition/bra
 import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
+import { finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
 
 interface OverlayProps {
   tournament: { name: string };
@@ -46,8 +46,7 @@ const boardsOf = ({ standings }: Bracket) =>
 function chosenMatch(bracket: Bracket, matchId: number | undefined) {
   const matches = matchesIn(bracket);
   const wanted = matches.find(({ id }) => id === matchId);
-  const isElimination = bracket.format.endsWith('elimination');
-  const final = isElimination ? bracket.rounds.at(-1)?.matches[0] : undefined;
+  const final = matches.find(({ id }) => id === finalIdOf(bracket));
   return (
     wanted ?? matches.find(({ state }) => state === 'ready') ?? (final?.winner ? final : undefined)
   );

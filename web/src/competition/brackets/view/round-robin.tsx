@@ -1,3 +1,4 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
@@ -5,18 +6,16 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { currentIndexOf, isEntrant } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
 import { Pairings } from './pairings.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
-import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
 
 /** More groups are shown one at a time. */
 const maxGroupsTogether = 8;
 
 /** The table of each group with its pairings, round by round. */
-export function RoundRobin(props: StageViewProps) {
-  const { bracket, ownId } = props;
-  const { cards, dialog } = useMatchCards(props);
+export function RoundRobin({ bracket }: StageViewProps) {
+  const { ownId } = useCards();
   const { values, urlWith } = useSearchParams(bracketSearch);
   const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
   const groups = [...byGroup.keys()];
@@ -54,11 +53,9 @@ export function RoundRobin(props: StageViewProps) {
             )}
             standings={bracket.standings.filter((one) => (one.group ?? 0) === group)}
             isAlone={shown.length === 1}
-            cards={cards}
           />
         ))}
       </div>
-      {dialog}
     </>
   );
 }
@@ -105,25 +102,22 @@ interface GroupSectionProps {
   standings: Bracket['standings'];
   /** Whether it has the whole width. */
   isAlone: boolean;
-  cards: TreeCards;
 }
 
 /** The table of a group and the pairings below it. */
-function GroupSection({ name, rounds, standings, isAlone, cards }: GroupSectionProps) {
+function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
   const label = name ?? 'Standings';
   const Heading = name ? 'h4' : 'h3';
   return (
     <section aria-label={label} className="min-w-0">
       {name && <h3 className="mb-2 text-title">{name}</h3>}
-      {standings.length > 0 && (
-        <StageTable caption={label} standings={standings} ownId={cards.ownId} />
-      )}
+      {standings.length > 0 && <StageTable caption={label} standings={standings} />}
       {rounds.map(({ round, name: title, matches }) => (
         <div key={round} className="mt-6">
           <Heading className="mb-3 font-display text-lg text-muted">{title}</Heading>
           <Pairings
             matches={matches}
-            cards={cards}
+
             className={isAlone ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}
           />
           <Resting matches={matches} standings={standings} />

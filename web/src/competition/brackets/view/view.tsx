@@ -5,12 +5,8 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
-import {
-  useBracket,
-  useBracketViewer,
-  type BracketViewer,
-} from '#competition/brackets/data/queries.ts';
-import type { StageViewProps } from './use-match-cards.tsx';
+import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
+import { MatchCards, type StageViewProps } from './match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
@@ -49,13 +45,12 @@ interface BracketSectionProps extends BracketViewProps {
 }
 
 function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
-  const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
+  const { tournament, canPreview, ownId, ...viewer } = useBracketViewer(tournamentId, bracket);
   const { format, stage, stages } = bracket;
   const isBattleRoyale = format === 'battle_royale';
   const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
   const isElimination = format.endsWith('elimination');
-  const View: ComponentType<StageViewProps & Pick<BracketViewer, 'canOrganise'>> =
-    formatViews[format];
+  const View: ComponentType<StageViewProps> = formatViews[format];
   const shared = { tournamentId, bracket, ...viewer };
   return (
     <section aria-labelledby="bracket">
@@ -92,7 +87,9 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
       {isGenerated && (
         <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
           <Suspense fallback={<BracketSkeleton />}>
-            <View key={stage} {...shared} />
+            <MatchCards key={stage} {...shared} ownId={ownId}>
+              <View {...shared} />
+            </MatchCards>
           </Suspense>
         </CatchBoundary>
       )}

@@ -1,9 +1,8 @@
-import { isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
-import { startTransition, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { finalIdOf, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
+import { startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
-import type { BracketViewer } from '#competition/brackets/data/queries.ts';
+import { CardsContext, type Cards } from '#competition/brackets/match/cards.ts';
 import { nextPosition } from '#competition/brackets/tree/folded-rounds.ts';
 
 const ResultDialog = lazyPart(
@@ -15,43 +14,46 @@ const ReportState = lazyPart(
 );
 
 /** What the view of a format is given. */
-export interface StageViewProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
+export interface StageViewProps {
   tournamentId: number;
   bracket: Bracket;
+  canRecord: boolean;
+  canOrganise: boolean;
+}
+
+interface MatchCardsProps extends Omit<StageViewProps, 'canOrganise'> {
+  ownId: number | undefined;
+  children: ReactNode;
 }
 
 /** What the cards of matches show and do, and the dialog that they open for the staff. */
-export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog: ReactNode } {
-  const { tournamentId, bracket, canRecord, ownId } = props;
+export function MatchCards(props: MatchCardsProps) {
+  const { tournamentId, bracket, canRecord, ownId, children } = props;
   const [openId, setOpenId] = useState<number>();
-  const { resultsBy } = bracket;
   const open = canRecord && matchesIn(bracket).find(({ id }) => id === openId);
-  // The press is painted before the dialog is rendered.
-  const openInSlices = useCallback((id: number) => startTransition(() => setOpenId(id)), []);
-  const onOpen = canRecord ? openInSlices : undefined;
-  const path = useMemo(() => entrantPathOf(bracket, ownId), [bracket, ownId]);
-  const finalId = bracket.format.endsWith('elimination')
-    ? bracket.rounds.at(-1)?.matches[0]?.id
-    : undefined;
-  const footerOf = useCallback(
-    (match: Match) =>
-      resultsBy === 'players' &&
-      match.state === 'ready' &&
-      plays(match, ownId) && (
-        <div className="border-t border-line p-2.5 empty:hidden print:hidden">
-          <Suspense>
-            <ReportState tournamentId={tournamentId} match={match} />
-          </Suspense>
-        </div>
-      ),
-    [tournamentId, resultsBy, ownId],
+  const cards = useMemo(
+    (): Cards => ({
+      path: entrantPathOf(bracket, ownId),
+      finalId: finalIdOf(bracket),
+      ownId,
+      // The press is painted before the dialog is rendered.
+      onOpen: canRecord ? (id) => startTransition(() => setOpenId(id)) : undefined,
+      footerOf: (match) =>
+        bracket.resultsBy === 'players' &&
+        match.state === 'ready' &&
+        plays(match, ownId) && (
+          <div className="border-t border-line p-2.5 empty:hidden print:hidden">
+            <Suspense>
+              <ReportState tournamentId={tournamentId} match={match} />
+            </Suspense>
+          </div>
+        ),
+    }),
+    [tournamentId, bracket, canRecord, ownId],
   );
-  return {
-    cards: useMemo(
-      () => ({ path, finalId, ownId, onOpen, footerOf }),
-      [path, finalId, ownId, onOpen, footerOf],
-    ),
-    dialog: (
+  return (
+    <CardsContext value={cards}>
+      {children}
       <Suspense>
         {open && (
           <ResultDialog
@@ -63,8 +65,8 @@ export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog
           />
         )}
       </Suspense>
-    ),
-  };
+    </CardsContext>
+  );
 }
 
 /** In an elimination, the ids of the matches of an entrant and, until it is out, of its possible next ones. */
