@@ -46,15 +46,10 @@ export function AddDialog({ tournament, onClose }: AddDialogProps) {
   );
 }
 
-interface AddFormProps {
-  tournamentId: number;
-  isOfTeams: boolean;
-}
-
 const blank = { name: '', account: '', team: '' };
 
 /** The form is blank again for the next one. */
-function AddForm({ tournamentId, isOfTeams }: AddFormProps) {
+function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams: boolean }) {
   const { mutateAsync } = useApiMutation('POST /tournaments/:id/entrants');
   const form = useSchemaForm(EntrantLine, blank);
   const { isSubmitting } = form.formState;

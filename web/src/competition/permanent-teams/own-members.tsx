@@ -4,15 +4,10 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { CallButton } from '#competition/tournament/call-button.tsx';
 
-interface OwnMembersProps {
-  team: OwnPermanentTeam;
-  isCaptain: boolean;
-}
-
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
 
 /** The members, and for the captain those who are invited. */
-export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
+export const OwnMembers = ({ team, isCaptain }: { team: OwnPermanentTeam; isCaptain: boolean }) => (
   <ul aria-label={`Members of ${team.name}`} className="ruled border-y border-line">
     {team.members.map((member) => (
       <Member key={member.userId} team={team} member={member} isManaged={isCaptain} />

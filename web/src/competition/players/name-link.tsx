@@ -4,13 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#paths.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 
-interface NameLinkProps {
-  tournamentId: number;
-  name: string;
-}
-
 /** A name in a tournament, as a link where it has a public page. */
-export function NameLink({ tournamentId, name }: NameLinkProps) {
+export function NameLink({ tournamentId, name }: { tournamentId: number; name: string }) {
   const to = usePageOf(tournamentId)(name);
   if (to === undefined) return name;
   return (
@@ -23,12 +18,7 @@ export function NameLink({ tournamentId, name }: NameLinkProps) {
   );
 }
 
-interface NameLinksProps {
-  tournamentId: number;
-  names: string[];
-}
-
-export const NameLinks = ({ tournamentId, names }: NameLinksProps) =>
+export const NameLinks = ({ tournamentId, names }: { tournamentId: number; names: string[] }) =>
   names.map((name, index) => (
     <Fragment key={`${index} ${name}`}>
       {index > 0 && ', '}

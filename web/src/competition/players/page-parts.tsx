@@ -71,12 +71,7 @@ export const HistorySkeleton = ({ label }: { label: string }) => (
   </Skeletons>
 );
 
-interface MissingPageProps {
-  title: string;
-  reason: string;
-}
-
-export const MissingPage = ({ title, reason }: MissingPageProps) => (
+export const MissingPage = ({ title, reason }: { title: string; reason: string }) => (
   <div className="flex flex-col items-center py-12 text-center sm:py-20">
     <Head title={title} path={null} isIndexed={false} />
     <NothingRing className="size-28" />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { ownPermanentTeamsQuery } from './queries.ts';
 
 const EnterTeamDialog = lazyPart(
@@ -24,30 +23,17 @@ interface EnterWithProps {
   teams: OwnPermanentTeam[];
 }
 
-export function EnterWith({ tournament, teams }: EnterWithProps) {
-  const [entering, setEntering] = useState<OwnPermanentTeam>();
-  return (
-    <>
-      {teams.map((team) => (
-        <Button
-          key={team.id}
-          variant="primary"
-          className="grow basis-full [overflow-wrap:anywhere]"
-          onClick={() => setEntering(team)}
-        >
-          <UsersRound aria-hidden="true" className="size-4 shrink-0" />
-          Enter with {team.name}
-        </Button>
-      ))}
-      <Suspense>
-        {entering && (
-          <EnterTeamDialog
-            tournament={tournament}
-            team={entering}
-            onClose={() => setEntering(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
-  );
-}
+export const EnterWith = ({ tournament, teams }: EnterWithProps) =>
+  teams.map((team) => (
+    <DialogButton
+      key={team.id}
+      variant="primary"
+      className="grow basis-full [overflow-wrap:anywhere]"
+      dialog={(onClose) => (
+        <EnterTeamDialog tournament={tournament} team={team} onClose={onClose} />
+      )}
+    >
+      <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+      Enter with {team.name}
+    </DialogButton>
+  ));

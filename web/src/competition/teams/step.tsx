@@ -14,13 +14,8 @@ import { useTeam } from './queries.ts';
 
 const primary = buttonClass({ variant: 'primary', className: 'grow' });
 
-interface TeamStepProps {
-  tournament: Tournament;
-  isOpen: boolean;
-}
-
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
-export function TeamStep({ tournament, isOpen }: TeamStepProps) {
+export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpen: boolean }) {
   const { id, myTeamId } = tournament;
   const [own, another] = useCaptainedTeams();
   if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
@@ -57,12 +52,7 @@ export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   );
 }
 
-interface OwnTeamStepProps {
-  tournament: Tournament;
-  teamId: number;
-}
-
-function OwnTeamStep({ tournament, teamId }: OwnTeamStepProps) {
+function OwnTeamStep({ tournament, teamId }: { tournament: Tournament; teamId: number }) {
   const user = useUser();
   const { data: team } = useTeam(teamId);
   const step = team && isRosterOpen(tournament) ? stepOf(team, user?.id) : undefined;

@@ -8,13 +8,8 @@ const SubstituteDialog = lazyPart(
   async () => (await import('./substitute-dialog.tsx')).SubstituteDialog,
 );
 
-interface SubstituteButtonProps {
-  team: Team;
-  member: TeamMember;
-}
-
 /** Lets organisers replace a player while the tournament is ongoing. */
-export function SubstituteButton({ team, member }: SubstituteButtonProps) {
+export function SubstituteButton({ team, member }: { team: Team; member: TeamMember }) {
   const { data: tournament } = useTournament(String(team.tournamentId));
   const isOrganiser = useMayActAs('organiser', tournament);
   const canReplace = isOrganiser && tournament?.status === 'ongoing' && team.isVerified;

@@ -77,12 +77,7 @@ function RosterSize({ team }: { team: Team }) {
   );
 }
 
-interface TeamBadgesProps {
-  team: Team;
-  className?: string;
-}
-
-export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
+export const TeamBadges = ({ team, className }: { team: Team; className?: string }) => (
   <div className={classNames('flex flex-wrap gap-1.5', className)}>
     <Badge>
       {team.isPublic ? (

@@ -48,12 +48,7 @@ function Privacy({ form }: { form: TeamFormState }) {
   );
 }
 
-interface EditTeamDialogProps {
-  team: Team;
-  onClose: () => void;
-}
-
-export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
+export function EditTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const { mutateAsync } = useApiMutation('PUT /teams/:id');
   const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
   return (

@@ -24,19 +24,7 @@ export const gamesQuery = (id: number, stage?: number) =>
 export type Games = Reply<'GET /tournaments/:id/games'>;
 
 /** The rights and the entrant of the viewer. */
-export interface BracketViewer {
-  canRecord: boolean;
-  /** Whether the viewer decides on seeds and scoring. */
-  canOrganise: boolean;
-  canPreview: boolean;
-  ownId: number | undefined;
-  tournament: Tournament | undefined;
-}
-
-export function useBracketViewer(
-  tournamentId: number,
-  bracket: Bracket | undefined,
-): BracketViewer {
+export function useBracketViewer(tournamentId: number, bracket: Bracket | undefined) {
   const tournament = useTournament(String(tournamentId)).data;
   const isReferee = useMayActAs('referee', tournament);
   const canOrganise = useMayActAs('organiser', tournament);

@@ -4,15 +4,10 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Time } from '#ui/feedback/time.tsx';
 
-interface MatchFactsProps {
-  match: Match;
-  className?: string;
-}
-
 const separator = ' \u00b7 ';
 
 /** Shows when, where and how long a match is played until it is decided, then its scores. */
-export function MatchFacts({ match, className }: MatchFactsProps) {
+export function MatchFacts({ match, className }: { match: Match; className?: string }) {
   const { state, startsAt, station, bestOf, games } = match;
   if (state === 'done') return textLine(games.map(scoreOf).join(separator), className);
   const rest = [station, bestOf > 1 && `Best of ${bestOf}`].filter(Boolean).join(separator);

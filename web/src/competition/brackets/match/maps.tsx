@@ -12,15 +12,10 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useDebouncedText } from '#ui/fields/use-debounced.ts';
 import type { Games } from '#competition/brackets/data/queries.ts';
 
-interface MatchMapProps {
-  tournamentId: number;
-  match: Match;
-}
-
 const failed = 'Failed to set the map';
 
 /** The map of one match, saved as soon as it is chosen. */
-export function MatchMap({ tournamentId, match }: MatchMapProps) {
+export function MatchMap({ tournamentId, match }: { tournamentId: number; match: Match }) {
   const { mutateAsync, isPending, error } = useApiMutation('PUT /tournaments/:id/bracket/maps');
   const { ofMatch } = usePlayedMaps(tournamentId);
   const [chosen, setChosen] = useState<PlayedMap>(null);

@@ -13,13 +13,8 @@ import { ClockTime } from '#competition/brackets/match/facts.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./dialog.tsx')).ReportDialog);
 
-interface ReportStateProps {
-  tournamentId: number;
-  match: Match;
-}
-
 /** What the viewer may do with the report of an own match; nothing for anybody else. */
-export function ReportState({ tournamentId, match }: ReportStateProps) {
+export function ReportState({ tournamentId, match }: { tournamentId: number; match: Match }) {
   const isSignedIn = useUser() !== undefined;
   const [mode, setMode] = useState<'report' | 'dispute' | 'explain'>();
   const { data } = useQuery({

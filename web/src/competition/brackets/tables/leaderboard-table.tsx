@@ -3,14 +3,9 @@ import { ResultsTable } from './results-table.tsx';
 import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 
-interface LeaderboardTableProps {
-  caption: string;
-  rows: Leaderboard;
-}
-
 const columns = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 
-export const LeaderboardTable = ({ caption, rows }: LeaderboardTableProps) => (
+export const LeaderboardTable = ({ caption, rows }: { caption: string; rows: Leaderboard }) => (
   <ResultsTable
     caption={caption}
     columns={columns}

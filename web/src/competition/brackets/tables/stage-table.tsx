@@ -6,11 +6,6 @@ import { ResultsTable, type Row } from './results-table.tsx';
 
 type Standings = Bracket['standings'];
 
-interface StageTableProps {
-  caption: string;
-  standings: Standings;
-}
-
 const base = [
   { label: 'Played', short: 'P' },
   { label: 'Won', short: 'W' },
@@ -24,7 +19,7 @@ const ofSwiss = [
 const points = { label: 'Points', short: 'Pts' };
 
 /** The standings of a stage of rounds, or of a group. */
-export function StageTable({ caption, standings }: StageTableProps) {
+export function StageTable({ caption, standings }: { caption: string; standings: Standings }) {
   const isSwiss = standings.some(({ figures }) => figures?.buchholz !== undefined);
   return (
     <ResultsTable

@@ -3,14 +3,10 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import { classNames } from '#ui/basics/class-names.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 
-interface StandingsProps {
-  standings: Bracket['standings'];
-}
-
 const shown = 8;
 
 /** The best entrants, shown once the winner is known. */
-export function Standings({ standings }: StandingsProps) {
+export function Standings({ standings }: { standings: Bracket['standings'] }) {
   const { ownId } = useCards();
   if (standings[0]?.place !== 1) return null;
   return (

@@ -144,12 +144,7 @@ function Boards({ name, label, boards, format }: BoardsProps) {
   );
 }
 
-interface BoardProps {
-  title: string | undefined;
-  rows: readonly BoardRow[];
-}
-
-const Board = ({ title, rows }: BoardProps) => (
+const Board = ({ title, rows }: { title: string | undefined; rows: readonly BoardRow[] }) => (
   <>
     {title && <p className="border-t border-line px-6 py-1 text-lg text-muted">{title}</p>}
     <ol>

@@ -3,15 +3,10 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
 
-interface PairingsProps {
-  matches: readonly Match[];
-  className: string;
-}
-
 const shownAtOnce = 12;
 
 /** The matches of a round, each with the reason for its pairing where there is one. */
-export function Pairings({ matches, className }: PairingsProps) {
+export function Pairings({ matches, className }: { matches: readonly Match[]; className: string }) {
   const shown = useSliced(matches, matches.slice(0, shownAtOnce));
   return (
     <ol

@@ -35,12 +35,7 @@ function NoneYet({ tournament }: { tournament: Tournament }) {
   );
 }
 
-interface EntrantsProps {
-  tournamentId: number;
-  data: Bracket;
-}
-
-function Entrants({ tournamentId, data }: EntrantsProps) {
+function Entrants({ tournamentId, data }: { tournamentId: number; data: Bracket }) {
   const { ownId } = useBracketViewer(tournamentId, data);
   const placements = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
   const outcomeOf = (id: number) => {

@@ -3,15 +3,10 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { Link } from '#platform/router/link.tsx';
 import { useBracket } from '#competition/brackets/data/queries.ts';
 
-interface WhoPlaysProps {
-  tournament: Tournament;
-  allUrl: string;
-}
-
 const shown = 12;
 
 /** The best seeds, or how many seats are taken before the start. */
-export function WhoPlays({ tournament, allUrl }: WhoPlaysProps) {
+export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUrl: string }) {
   const entrants = useBracket(tournament.id).data?.entrants ?? [];
   const noun = tournament.maxTeams === null ? 'players' : 'teams';
   const { used, all } = seatsOf(tournament);
