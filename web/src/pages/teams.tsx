@@ -6,8 +6,7 @@ import type { Loader } from '#platform/router/loader.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Invitations } from '#competition/permanent-teams/invitations.tsx';
-import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
-import { ownPermanentTeamsQuery } from '#competition/teams/queries.ts';
+import { invitationsQuery, ownTeamsQuery } from '#competition/permanent-teams/queries.ts';
 import { OwnTeams } from '#competition/permanent-teams/own-teams.tsx';
 
 const TeamDialog = lazyPart(
@@ -15,7 +14,7 @@ const TeamDialog = lazyPart(
 );
 
 export const load: Loader<unknown, unknown> = ({ data }) =>
-  Promise.all([data.one(ownPermanentTeamsQuery), data.one(invitationsQuery)]);
+  Promise.all([data.one(ownTeamsQuery), data.one(invitationsQuery)]);
 
 export const title = 'Your teams';
 

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { ownPermanentTeamsQuery } from '#competition/teams/queries.ts';
+import { ownTeamsQuery } from './queries.ts';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
@@ -18,7 +18,7 @@ import { OwnMembers } from './own-members.tsx';
 import { CallButton } from '#competition/tournament/call-button.tsx';
 
 export function OwnTeams({ found }: { found: ReactNode }) {
-  const query = useQuery(ownPermanentTeamsQuery);
+  const query = useQuery(ownTeamsQuery);
   return (
     <QueryStates query={query} loading={loading} failed="Your teams could not be loaded">
       {(teams) =>

@@ -1,5 +1,7 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
+export const ownTeamsQuery = apiQuery('GET /permanent-teams/mine', {});
+
 export const invitationsQuery = apiQuery('GET /permanent-teams/invitations', {});
 
 export const teamQuery = (id: number) => apiQuery('GET /permanent-teams/:id', { params: { id } });

@@ -1,4 +1,4 @@
-import { Points } from '#competition/brackets/tables/scoring-table.tsx';
+import { Points } from '#competition/tournament/points.tsx';
 import { PageSection } from '#competition/players/page-parts.tsx';
 import { ChevronLeft, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { Points } from '#competition/tournament/points.tsx';
 import { pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -41,10 +42,3 @@ function playedOf(played: number, planned: number | null) {
   if (planned !== null && planned >= played) return `${played} of ${planned} games played.`;
   return `${played} ${played === 1 ? 'game' : 'games'} played so far.`;
 }
-
-export const Points = ({ name, points }: { name: string; points: number }) => (
-  <div className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{points}</dd>
-  </div>
-);
