@@ -70,7 +70,7 @@ export const chunkGroups = [
   },
   {
     name: 'season-look',
-    test: /\/seasons\/(queries|texts|dates)\.tsx?$|\/contract\/src\/competition\/season-rules\.ts$/,
+    test: /\/seasons\/(queries|texts)\.tsx?$|\/contract\/src\/competition\/season-rules\.ts$/,
   },
   {
     name: 'tournament-look',
@@ -94,10 +94,10 @@ export const chunkGroups = [
   },
   {
     name: 'record-page',
-    test: /\/pages\/parts\/record-page\.tsx$|\/players\/(missing-page|history-skeleton)\.tsx$|\/tournaments\/page\/states\.tsx$/,
+    test: /\/pages\/parts\/record-page\.tsx$|\/players\/page-parts\.tsx$|\/tournaments\/page\/states\.tsx$/,
   },
   {
     name: 'tournament-page',
-    test: /\/platform\/(live\/live(-stream)?|router\/link-tabs)\.tsx?$|\/competition\/(tournament\/staff|players\/(named-pages|name-link))\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(data\/queries|view\/format-views)|teams\/queries|tournaments\/page\/tabs)\.ts$/,
+    test: /\/platform\/(live\/live(-stream)?|router\/link-tabs)\.tsx?$|\/competition\/(tournament\/staff|players\/name-link)\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(data\/queries|view\/format-views)|teams\/queries|tournaments\/page\/tabs)\.ts$/,
   },
 ];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { playedQuery, teamQuery } from '#competition/permanent-teams/page-queries.ts';
+import { playedQuery, teamQuery } from '#competition/permanent-teams/queries.ts';
 import { TeamView } from '#competition/permanent-teams/team-view.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 

@@ -6,8 +6,7 @@ import { permanentTeamLimits } from '@last-circle/contract/competition/permanent
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { TextField } from '#competition/tournament/text-field.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface TeamDialogProps {
@@ -20,7 +19,6 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const create = useApiMutation('POST /permanent-teams');
   const update = useApiMutation('PUT /permanent-teams/:id');
   const form = useSchemaForm(PermanentTeamInput, { name: team?.name ?? '', tag: team?.tag ?? '' });
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={team ? 'Edit team' : 'Found a team'}
@@ -38,22 +36,20 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Team name" error={errors.name?.message}>
-        <Input maxLength={permanentTeamLimits.name} autoComplete="off" {...form.register('name')} />
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="name"
+        label="Team name"
+        input={{ maxLength: permanentTeamLimits.name }}
+      />
+      <TextField
+        form={form}
+        name="tag"
         label="Tag"
         isOptional
         hint="2 to 5 letters or digits, as in NOX"
-        error={errors.tag?.message}
-      >
-        <Input
-          maxLength={permanentTeamLimits.tag.most}
-          autoComplete="off"
-          className="w-32"
-          {...form.register('tag')}
-        />
-      </Field>
+        input={{ maxLength: permanentTeamLimits.tag.most, className: 'w-32' }}
+      />
     </FormDialog>
   );
 }

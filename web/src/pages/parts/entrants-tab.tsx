@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Participants } from '#competition/brackets/view/participants.tsx';
-import { PublicTeams } from '#competition/teams/public-teams.tsx';
-import { TeamsView } from '#competition/teams/own/teams-view.tsx';
+import { PublicTeams } from '#competition/teams/list.tsx';
+import { TeamsView } from '#competition/teams/teams-view.tsx';
 import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
 
 interface EntrantsTabProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
 import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
-import { OwnMatches } from '#competition/brackets/reports/own-matches.tsx';
+import { OwnMatches } from '#competition/brackets/reports/your-match.tsx';
 import { Invitations } from '#competition/permanent-teams/invitations.tsx';
 import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
 import { CardSkeletons } from '#competition/tournaments/card/card.tsx';

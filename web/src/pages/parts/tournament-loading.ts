@@ -2,7 +2,7 @@ import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
-import { namedPagesQuery } from '#competition/players/named-pages.ts';
+import { namedPagesQuery } from '#competition/players/name-link.tsx';
 import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import type { Data, Loader } from '#platform/router/loader.ts';

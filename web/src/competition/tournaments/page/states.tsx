@@ -1,4 +1,4 @@
-import { MissingPage } from '#competition/players/missing-page.tsx';
+import { MissingPage } from '#competition/players/page-parts.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 export const TournamentSkeleton = () => (

@@ -12,7 +12,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
-import { TeamStep } from '#competition/teams/own/step.tsx';
+import { TeamStep } from '#competition/teams/step.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
 import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
