@@ -6,7 +6,8 @@ import { permanentTeamLimits } from '@last-circle/contract/competition/permanent
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { FormField, InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface TeamDialogProps {
@@ -36,20 +37,23 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="name"
-        label="Team name"
-        input={{ maxLength: permanentTeamLimits.name }}
-      />
-      <TextField
+      <InputField form={form} name="name" label="Team name" maxLength={permanentTeamLimits.name} />
+      <FormField
         form={form}
         name="tag"
         label="Tag"
         isOptional
         hint="2 to 5 letters or digits, as in NOX"
-        input={{ maxLength: permanentTeamLimits.tag.most, className: 'w-32' }}
-      />
+      >
+        {(registered) => (
+          <Input
+            autoComplete="off"
+            maxLength={permanentTeamLimits.tag.most}
+            className="w-32"
+            {...registered}
+          />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

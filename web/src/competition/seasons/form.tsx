@@ -8,7 +8,7 @@ import { keysOf } from '@last-circle/contract/keys.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { z } from '@last-circle/contract/zod.ts';
@@ -57,7 +57,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       }
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Name" input={{ maxLength: seasonLimits.name }} />
+      <InputField form={form} name="name" label="Name" maxLength={seasonLimits.name} />
       <Field label="Description" isOptional error={errors.description?.message}>
         <Textarea maxLength={seasonLimits.description} {...form.register('description')} />
       </Field>
@@ -82,13 +82,13 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
         <Textarea rows={2} className="min-h-20 tabular-nums" {...form.register('points')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <InputField
           form={form}
           name="bestOf"
           label="Results that count"
           isOptional
           hint="Of each player the best so many; empty to count all"
-          input={{ inputMode: 'numeric' }}
+          inputMode="numeric"
         />
         <Field label="Who sees it" error={errors.visibility?.message}>
           <Select {...form.register('visibility')}>

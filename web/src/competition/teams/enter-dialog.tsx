@@ -11,7 +11,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -68,11 +68,11 @@ export function EnterTeamDialog({ tournament, team, onClose }: EnterTeamDialogPr
       onClose={onClose}
     >
       <Players form={form} team={team} size={tournament.teamSize} />
-      <TextField
+      <InputField
         form={form}
         name="name"
         label="Team name in this tournament"
-        input={{ maxLength: permanentTeamLimits.name }}
+        maxLength={permanentTeamLimits.name}
       />
       {errors.permanentTeamId && (
         <p role="alert" className="text-sm text-danger">

@@ -8,7 +8,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { UsernameInput } from '#ui/fields/username-input.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -72,12 +72,13 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
       >
         <UsernameInput {...form.register('fortniteUsername')} />
       </Field>
-      <TextField
+      <InputField
         form={form}
         name="email"
         label="Email"
         hint="We will send the start notice here."
-        input={{ type: 'email', autoComplete: 'email' }}
+        type="email"
+        autoComplete="email"
       />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { SubstituteInput, type TeamMember } from '@last-circle/contract/competit
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface SubstituteDialogProps {
@@ -37,20 +37,20 @@ export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogPr
       failure="Failed to replace"
       onClose={onClose}
     >
-      <TextField
+      <InputField
         form={form}
         name="account"
         label="Account of the substitute"
         hint="Username or email."
-        input={{ maxLength: 254 }}
+        maxLength={254}
       />
-      <TextField
+      <InputField
         form={form}
         name="name"
         label="Fortnite username"
         isOptional
         hint="Blank for the name of the account."
-        input={{ maxLength: 30 }}
+        maxLength={30}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { z } from '@last-circle/contract/zod.ts';
 import { TeamInput, type Team } from '@last-circle/contract/competition/teams.ts';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -16,7 +16,7 @@ type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<t
 
 const TeamFields = ({ form }: { form: TeamFormState }) => (
   <>
-    <TextField form={form} name="name" label="Team name" input={{ maxLength: 40 }} />
+    <InputField form={form} name="name" label="Team name" maxLength={40} />
     <Privacy form={form} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from './text-field.tsx';
+import { InputField } from './form-fields.tsx';
 
 type Entrant = Partial<Record<'account' | 'name' | 'team', string | null | undefined>>;
 
@@ -18,24 +18,24 @@ export function EntrantFields<In extends Entrant, Out>(props: EntrantFieldsProps
   return (
     <>
       {isOfTeams && (
-        <TextField form={form} name="team" label="Team" hint={teamHint} input={{ maxLength: 40 }} />
+        <InputField form={form} name="team" label="Team" hint={teamHint} maxLength={40} />
       )}
-      <TextField
+      <InputField
         form={form}
         name="account"
         label={isOfTeams ? 'Account of the captain' : 'Account'}
         isOptional
         hint={isOfTeams ? captainHint : 'Username or email. Blank for a name without an account.'}
-        input={{ maxLength: 254 }}
+        maxLength={254}
       />
       {!isOfTeams && (
-        <TextField
+        <InputField
           form={form}
           name="name"
           label="Fortnite username"
           isOptional
           hint="Blank for the name of the account."
-          input={{ maxLength: 30 }}
+          maxLength={30}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Trash2 } from 'lucide-react';
 import { useWatch, useController, type UseFormReturn } from 'react-hook-form';
 import { winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -33,30 +33,32 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
   return (
     <fieldset className="grid gap-4 rounded-sm border border-line p-4 sm:grid-cols-12">
       <legend className="sr-only">Winner {index + 1}</legend>
-      <TextField
+      <InputField
         form={form}
         name={`${path}.placement`}
         label="Placement"
         className="sm:col-span-3"
-        input={{ maxLength: 40 }}
+        maxLength={40}
       />
       <NomineeFields form={form} index={index} nominees={nominees} />
-      <TextField
+      <InputField
         form={form}
         name={`${path}.prize`}
         label="Prize"
         className="sm:col-span-6"
-        input={{ maxLength: 200 }}
+        maxLength={200}
       />
       <div className="flex items-start gap-2 sm:col-span-6">
-        <TextField
+        <InputField
           form={form}
           name={`${path}.redeemCode`}
           label="Redeem code"
           isOptional
           hint={hasCode ? 'Was mailed. Leave it empty to keep it.' : undefined}
           className="min-w-0 grow"
-          input={{ maxLength: 100, autoCapitalize: 'characters', spellCheck: false }}
+          maxLength={100}
+          autoCapitalize="characters"
+          spellCheck={false}
         />
         <IconButton label={`Remove winner ${index + 1}`} className="mt-6.5" onClick={onRemove}>
           <Trash2 aria-hidden="true" />

@@ -12,7 +12,7 @@ import {
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { dateTimeInput, InputField } from '#competition/tournament/form-fields.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
@@ -24,8 +24,6 @@ import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';
 import { ChevronRight } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApiMutation } from '#platform/api/queries.ts';
-
-const time = { type: 'datetime-local', max: '2100-12-31T23:59' };
 
 /** Plans rounds and single matches, and moves what is not yet played. */
 export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
@@ -61,11 +59,11 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
           <li key={plan.name} className="not-first:border-t not-first:border-line not-first:pt-5">
             <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
               <legend className="mb-3 font-display text-lg">{plan.name}</legend>
-              <TextField
+              <InputField
                 form={form}
                 name={`rounds.${index}.startsAt`}
                 label="Starts"
-                input={time}
+                {...dateTimeInput}
               />
               <Field label="Best of" error={errors.rounds?.[index]?.bestOf?.message}>
                 <Select {...form.register(`rounds.${index}.bestOf`, { valueAsNumber: true })}>
@@ -168,19 +166,19 @@ function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
                   {match.name}{' '}
                   <span className="[overflow-wrap:anywhere] text-muted">{pairingOf(match)}</span>
                 </legend>
-                <TextField
+                <InputField
                   form={form}
                   name={`matches.${index}.startsAt`}
                   label="Own time"
                   isOptional
-                  input={time}
+                  {...dateTimeInput}
                 />
-                <TextField
+                <InputField
                   form={form}
                   name={`matches.${index}.station`}
                   label="Station or lobby"
                   isOptional
-                  input={{ maxLength: maxStationLength }}
+                  maxLength={maxStationLength}
                 />
               </fieldset>
             </li>

@@ -3,7 +3,7 @@ import { longestDisqualificationReason } from '@last-circle/contract/competition
 import { DisqualificationInput } from '@last-circle/contract/competition/disqualifications.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { TextField } from '#competition/tournament/text-field.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { openMatchOf, type RosterDialogProps } from './rules.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -40,12 +40,12 @@ export function DisqualifyDialog({ tournament, bracket, entrant, onClose }: Rost
       failure="Failed to disqualify"
       onClose={onClose}
     >
-      <TextField
+      <InputField
         form={form}
         name="reason"
         label="Reason"
         hint={`${name} and the staff see it; everybody else only that it happened.`}
-        input={{ maxLength: longestDisqualificationReason }}
+        maxLength={longestDisqualificationReason}
       />
     </FormDialog>
   );
