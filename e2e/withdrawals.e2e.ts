@@ -47,7 +47,7 @@ test('who withdraws from a battle royale is marked, and the next becomes the pro
   await dialog.getByRole('searchbox').fill(best ?? '');
   await dialog.getByRole('button', { name: `Withdraw ${best}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(dialog.getByRole('button', { name: `Let ${best} play on` })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: `Let play on: ${best}` })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   const leaderboard = page.getByRole('table', { name: 'Leaderboard' });
   await expect(leaderboard.getByRole('row').nth(1)).toContainText(`${best} Withdrawn`);

@@ -70,11 +70,11 @@ export const chunkGroups = [
   },
   {
     name: 'season-look',
-    test: /\/seasons\/(queries|texts|dates)\.tsx?$|\/contract\/src\/competition\/season-rules\.ts$/,
+    test: /\/seasons\/(queries|texts)\.tsx?$|\/contract\/src\/competition\/season-rules\.ts$/,
   },
   {
     name: 'tournament-look',
-    test: /\/tournaments\/(basics\/status-badge|card\/storm-drawing)\.tsx$/,
+    test: /\/tournaments\/(basics\/badges|card\/storm-drawing)\.tsx$/,
   },
   {
     name: 'placements',
@@ -86,10 +86,18 @@ export const chunkGroups = [
   },
   {
     name: 'tournament-card',
-    test: /\/tournaments\/(basics\/own-state|card\/(facts|seats-bar|picture)|registration\/join-game|registration\/visitor-step)\.tsx$/,
+    test: /\/tournaments\/(card\/(facts|picture)|registration\/entry-links)\.tsx$/,
+  },
+  {
+    name: 'query-states',
+    test: /\/platform\/api\/query-states\.tsx$/,
+  },
+  {
+    name: 'record-page',
+    test: /\/pages\/parts\/record-page\.tsx$|\/players\/page-parts\.tsx$|\/tournaments\/page\/states\.tsx$/,
   },
   {
     name: 'tournament-page',
-    test: /\/platform\/(live\/live(-stream)?|router\/link-tabs)\.tsx?$|\/competition\/(tournament\/staff|players\/(named-pages|name-link))\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(data\/queries|view\/format-views)|teams\/queries|tournaments\/page\/tabs)\.ts$/,
+    test: /\/platform\/(live\/live(-stream)?|router\/link-tabs)\.tsx?$|\/competition\/(tournament\/staff|players\/name-link)\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(data\/queries|view\/format-views)|teams\/queries|tournaments\/page\/tabs)\.ts$/,
   },
 ];

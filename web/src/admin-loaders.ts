@@ -5,7 +5,7 @@ import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { apiTokensQuery } from '#accounts/api-tokens/queries.ts';
 import { setupQuery } from '#admin/queries.ts';
 import { disputesQuery } from '#competition/brackets/data/report-queries.ts';
-import { siteBansQuery } from '#competition/bans/queries.ts';
+import { bansQuery } from '#competition/bans/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries.ts';
 import type { messagesSearch } from '#contact/search.ts';
 import { mailingsQuery } from '#competition/mailings/queries.ts';
@@ -79,7 +79,7 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
   ]);
 };
 
-export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery(''));
+export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(bansQuery(undefined, ''));
 
 export const managedSeasons: Loader<unknown, unknown> = ({ user, data }) =>
   data.list(seasonsQuery(user));

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { LivePageRequest, PageAnswer, RenderedLivePage } from '@last-circle/contract/page.ts';
 import { ApiError, send, type Reply } from '#platform/api/client.ts';
-import { EmbeddedBracket } from '#competition/brackets/streams/embedded-bracket.tsx';
-import { Overlay } from '#competition/brackets/streams/overlay.tsx';
+import { EmbeddedBracket } from '#competition/brackets/view/embedded-bracket.tsx';
+import { Overlay } from '#competition/brackets/view/overlay.tsx';
 
 type Request = LivePageRequest;
 

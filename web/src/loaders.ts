@@ -6,7 +6,7 @@ import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { postQuery, postsQuery } from '#content/posts/queries.ts';
 import type { blogsSearch } from '#content/posts/search.ts';
 import { latestPosts, newestTournaments } from '#landing/queries.ts';
-import { LazyOwnPart } from '#pages/dashboard/lazy-own-part.ts';
+import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import * as maps from '#content/maps/queries.ts';
 import type { mapsSearch } from '#content/maps/search.ts';
@@ -61,7 +61,7 @@ export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, d
   );
 };
 
-const ownPart = lazily(() => import('#pages/dashboard/own-part.tsx'))(({ load }) => load);
+const ownPart = lazily(() => import('#pages/parts/own-part.tsx'))(({ load }) => load);
 
 export const dashboard: BySearch<typeof listingSearch> = (context) =>
   Promise.all([tournamentList(context), LazyOwnPart.preload(), ownPart(context)]);
@@ -72,7 +72,7 @@ type TournamentLoader = ById<typeof tournamentSearch & typeof bracketSearch & ty
 const tournamentPage =
   (isTeamsPath: boolean): TournamentLoader =>
   async (context) => {
-    const found = await import('#pages/tournament/loading.ts').catch(() => undefined);
+    const found = await import('#pages/parts/tournament-loading.ts').catch(() => undefined);
     return found?.loadTournament(context, isTeamsPath);
   };
 

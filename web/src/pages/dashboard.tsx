@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { CardSkeletons } from '#competition/tournaments/card/card-skeletons.tsx';
-import { StatusFilter } from '#competition/tournaments/card/status-filter.tsx';
+import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
+import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { LazyOwnPart } from '#pages/dashboard/lazy-own-part.ts';
+import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 
 const VerifyDialog = lazyPart(
   async () =>

@@ -9,7 +9,7 @@ import { organisationOf, websiteOf } from '#landing/site-data.ts';
 import { TournamentStrip } from '#landing/tournament-strip.tsx';
 import { FeaturedMaps } from '#content/maps/featured-maps.tsx';
 import { FeaturedProducts } from '#shop/products/featured-products.tsx';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { StormDrawing } from '#competition/tournaments/card/storm-drawing.tsx';
 
 export function Page() {

@@ -22,25 +22,19 @@ const AdminTools = lazyPart(
 
 const description = 'Hoodies, shirts and more for those who were there in the last circle.';
 
-type Open = { form: 'new' } | { form: 'edit'; product: Product };
-
 export function Page() {
   const isAdmin = useIsAdmin();
   const { filter, change } = useFilter();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Product | 'new'>();
   const create = isAdmin && (
-    <Button variant="primary" onClick={() => setOpen({ form: 'new' })}>
+    <Button variant="primary" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-4" />
       Add Product
     </Button>
   );
   const tools: CardTools = (product, onRemoved) => (
     <Suspense>
-      <AdminTools
-        product={product}
-        onEdit={() => setOpen({ form: 'edit', product })}
-        onRemoved={onRemoved}
-      />
+      <AdminTools product={product} onEdit={() => setOpen(product)} onRemoved={onRemoved} />
     </Suspense>
   );
   const parts = { filter, tools: isAdmin ? tools : undefined };
@@ -57,8 +51,8 @@ export function Page() {
       <Suspense>
         {open && (
           <ProductForm
-            product={open.form === 'edit' ? open.product : undefined}
-            onClose={() => setOpen(null)}
+            product={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
           />
         )}
       </Suspense>

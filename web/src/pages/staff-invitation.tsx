@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
@@ -8,13 +9,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading } from '#ui/basics/spinner.tsx';
 import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
 import { Invitation } from '#competition/staff/invitation.tsx';
-import { invitationQuery } from '#competition/staff/queries.ts';
 import { invitationSearch } from '#competition/staff/search.ts';
 
 /** The page of the mailed link; programs that open links in mails accept nothing. */
 export function Page() {
   const { token } = useSearchParams(invitationSearch).values;
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery(token));
+  const { data, error, isFetching, refetch } = useQuery(
+    apiQuery('GET /staff/invitation', { query: { token } }),
+  );
   if (data) {
     return (
       <AccountFrame title={`Help as ${data.role}`} intro={`${data.invitedBy} asks you to help.`}>

@@ -47,7 +47,7 @@ test('a captain sees members and invitations, and who cannot be invited at the f
       refusal('not_found', message, { errors: { player: message } }),
   });
   expect(await screen.findByText('Ember')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Make Ember captain' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make captain: Ember' })).toBeTruthy();
   expect(
     screen.getByRole('button', { name: 'Withdraw the invitation of kit@players.example' }),
   ).toBeTruthy();
@@ -77,7 +77,7 @@ test('an invitation is accepted or declined', async () => {
     'POST /permanent-teams/invitations/:id/accept': () => ({ body: owls }),
   });
   expect(await screen.findByRole('button', { name: 'Decline Night Owls' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Join Night Owls' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join team Night Owls' }));
   await waitFor(() =>
     expect(sent.map(({ call }) => call)).toContain('POST /permanent-teams/invitations/9/accept'),
   );

@@ -4,7 +4,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { StatusFilter } from '#competition/tournaments/card/status-filter.tsx';
+import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
 
 const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';

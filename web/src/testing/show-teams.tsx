@@ -9,7 +9,7 @@ import { seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { only, page, refusal } from './answers.ts';
 import { show, signIn } from './render.tsx';
 import { stubServer, type Fakes } from './server.ts';
-import { TeamsView } from '#competition/teams/own/teams-view.tsx';
+import { TeamsView } from '#competition/teams/teams-view.tsx';
 
 interface ServerState {
   tournament?: Partial<Tournament>;

@@ -8,50 +8,62 @@ import {
 import { BanInput } from '@last-circle/contract/competition/bans.ts';
 import { z } from '@last-circle/contract/zod.ts';
 import type { Reply } from '#platform/api/client.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { instantOf } from '#platform/forms/local-time.ts';
+import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { kindHints, kindLabels } from './labels.ts';
+import {
+  dateTimeInput,
+  InputField,
+  Refusal,
+  SelectField,
+} from '#competition/tournament/form-fields.tsx';
 
-interface Values {
-  kind: BanKind;
-  value: string;
-  reason: string;
-  /** The value of a `datetime-local` input, in the viewer's zone; '' for good. */
-  until: string;
-}
+export const kindLabels: Record<BanKind, string> = {
+  account: 'Account',
+  email: 'Email address',
+  game_name: 'Game name',
+};
+
+const kindHints: Record<BanKind, string> = {
+  account: 'The username or the email address of the account.',
+  email: 'Anyone who registers with it.',
+  game_name: 'Anyone who uses it, however it is spaced or capitalised.',
+};
+
+type Values = Record<'value' | 'reason' | 'until', string> & { kind: BanKind };
 
 const blank: Values = { kind: 'account', value: '', reason: '', until: '' };
 
-const instantOf = (local: string) => (local === '' ? '' : new Date(local).toISOString());
-
-/** The schema of the contract over the values of the inputs. */
+/** The schema of the contract over the values of the inputs: the end is one in the viewer's zone, '' for good. */
 const schema = z
   .custom<Values>()
   .transform((values): z.input<typeof BanInput> => ({ ...values, until: instantOf(values.until) }))
   .pipe(BanInput);
 
 interface BanFormProps {
-  ban: (input: BanInput) => Promise<Reply<'POST /bans'>>;
+  /** Without it from all tournaments. */
+  tournamentId?: number;
 }
 
 /** The form is blank again for the next ban. */
-export function BanForm({ ban }: BanFormProps) {
+export function BanForm({ tournamentId: id }: BanFormProps) {
+  const fromSite = useApiMutation('POST /bans');
+  const fromTournament = useApiMutation('POST /tournaments/:id/bans');
   const form: UseFormReturn<Values, unknown, BanInput> = useSchemaForm(schema, blank);
-  const { errors, isSubmitting } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const refusal = refusalOf(form);
   const [entered, setEntered] = useState<Entered>([]);
 
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (body) => {
     try {
-      const answer = await ban(input);
+      const answer = await (id === undefined
+        ? fromSite.mutateAsync({ body })
+        : fromTournament.mutateAsync({ params: { id }, body }));
       toast.success(`${answer.ban.value} is banned`);
       setEntered(answer.entered);
       form.reset(blank);
@@ -67,52 +79,46 @@ export function BanForm({ ban }: BanFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Ban" error={errors.kind?.message} className="sm:col-span-2">
-        <Select {...form.register('kind')}>
-          {banKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindLabels[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
+      <SelectField
+        form={form}
+        name="kind"
+        label="Ban"
+        className="sm:col-span-2"
+        options={withLabels(banKinds, kindLabels)}
+      />
+      <InputField
+        form={form}
+        name="value"
         label={kindLabels[kind]}
         hint={kindHints[kind]}
-        error={errors.value?.message}
         className="sm:col-span-4"
-      >
-        <Input maxLength={254} autoComplete="off" {...form.register('value')} />
-      </Field>
-      <Field
+        maxLength={254}
+      />
+      <InputField
+        form={form}
+        name="reason"
         label="Reason"
         hint="The player sees it."
-        error={errors.reason?.message}
         className="sm:col-span-3"
-      >
-        <Input maxLength={longestBanReason} autoComplete="off" {...form.register('reason')} />
-      </Field>
-      <Field
+        maxLength={longestBanReason}
+      />
+      <InputField
+        form={form}
+        name="until"
         label="Until"
         isOptional
         hint="Blank for good."
-        error={errors.until?.message}
         className="sm:col-span-3"
-      >
-        <Input type="datetime-local" max="2100-12-31T23:59" {...form.register('until')} />
-      </Field>
+        {...dateTimeInput}
+      />
       {entered.length > 0 && <EnteredNotice entered={entered} />}
       <div className="flex flex-wrap items-center justify-end gap-4 sm:col-span-6">
-        {refusal && (
-          <p role="alert" className="text-sm text-danger">
-            {refusal}
-          </p>
-        )}
+        <Refusal form={form} />
         <Button
           type="submit"
           variant="primary"
           className="max-sm:grow"
-          isBusy={isSubmitting}
+          isBusy={form.formState.isSubmitting}
           busyText="Banning..."
         >
           Ban

@@ -1,25 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { longestBanSearch } from '@last-circle/contract/competition/ban-rules.ts';
 import type { Ban } from '@last-circle/contract/competition/bans.ts';
-import type { ListQueryOptions } from '#platform/api/queries.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { kindLabels } from './labels.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { bansQuery } from './queries.ts';
+import { BanForm, kindLabels } from './form.tsx';
 
 interface BanListProps {
-  queryOf: (search: string) => ListQueryOptions<Ban[]>;
-  /** The button that lifts one. */
-  lift: (ban: Ban) => ReactNode;
+  /** Without it those from all tournaments. */
+  tournamentId?: number | undefined;
 }
 
 /** Bans, newest first, with those that are over. */
-export function BanList({ queryOf, lift }: BanListProps) {
+export function BanList({ tournamentId }: BanListProps) {
   const [search, setSearch] = useState('');
-  const { query, items } = useList(queryOf(search));
+  const { query, items } = useList(bansQuery(tournamentId, search));
   const isSearched = search !== '' || (items?.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +46,7 @@ export function BanList({ queryOf, lift }: BanListProps) {
         {(bans) => (
           <ul className="ruled">
             {bans.map((ban) => (
-              <Row key={ban.id} ban={ban} lift={lift} />
+              <Row key={ban.id} ban={ban} tournamentId={tournamentId} />
             ))}
           </ul>
         )}
@@ -51,7 +55,11 @@ export function BanList({ queryOf, lift }: BanListProps) {
   );
 }
 
-function Row({ ban, lift }: Pick<BanListProps, 'lift'> & { ban: Ban }) {
+interface BanProps extends BanListProps {
+  ban: Ban;
+}
+
+function Row({ ban, tournamentId }: BanProps) {
   const { kind, value, reason, bannedBy, createdAt, isActive } = ban;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -66,9 +74,28 @@ function Row({ ban, lift }: Pick<BanListProps, 'lift'> & { ban: Ban }) {
           {bannedBy}, <Time value={createdAt} show="date-time" />
         </p>
       </div>
-      {isActive && lift(ban)}
+      {isActive && <LiftButton ban={ban} tournamentId={tournamentId} />}
     </li>
   );
+}
+
+function LiftButton({ ban: { id, value }, tournamentId }: BanProps) {
+  const fromSite = useApiMutation('DELETE /bans/:id');
+  const fromTournament = useApiMutation('DELETE /tournaments/:id/bans/:banId');
+  const button = {
+    size: 'small',
+    variant: 'quiet',
+    label: `Lift the ban of ${value}`,
+    confirmation: { question: `Lift the ban of ${value}?`, action: 'Lift' },
+    done: messageOf,
+    failed: 'Failed to lift the ban',
+    children: 'Lift',
+  } as const;
+  if (tournamentId === undefined) {
+    return <MutationButton {...button} mutation={fromSite} args={{ params: { id } }} />;
+  }
+  const args = { params: { id: tournamentId, banId: id } };
+  return <MutationButton {...button} mutation={fromTournament} args={args} />;
 }
 
 function End({ ban: { until, isActive, liftedBy } }: { ban: Ban }) {
@@ -88,3 +115,26 @@ const Loading = () => (
     <Skeleton className="h-16" />
   </Skeletons>
 );
+
+interface BansDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+/** Who is banned from one tournament. */
+export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProps) {
+  return (
+    <Dialog
+      title="Bans"
+      description={`From ${name} alone. Bans from all tournaments are made by admins.`}
+      onClose={onClose}
+    >
+      <DialogBody className="flex flex-col gap-6">
+        <BanForm tournamentId={id} />
+        <section aria-label="Bans" className="border-t border-line pt-3">
+          <BanList tournamentId={id} />
+        </section>
+      </DialogBody>
+    </Dialog>
+  );
+}

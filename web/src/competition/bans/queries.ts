@@ -1,11 +1,7 @@
-import { listQuery, useApiMutation } from '#platform/api/queries.ts';
+import { listQuery } from '#platform/api/queries.ts';
 
-export const siteBansQuery = (search: string) => listQuery('GET /bans', { query: { search } });
-
-export const bansQuery = (id: number, search: string) =>
-  listQuery('GET /tournaments/:id/bans', { params: { id }, query: { search } });
-
-export const useBanFromSite = () => useApiMutation('POST /bans');
-export const useBanFromTournament = () => useApiMutation('POST /tournaments/:id/bans');
-export const useLiftSiteBan = () => useApiMutation('DELETE /bans/:id');
-export const useLiftTournamentBan = () => useApiMutation('DELETE /tournaments/:id/bans/:banId');
+/** Those from one tournament, or else from all. */
+export const bansQuery = (id: number | undefined, search: string) =>
+  id === undefined
+    ? listQuery('GET /bans', { query: { search } })
+    : listQuery('GET /tournaments/:id/bans', { params: { id }, query: { search } });

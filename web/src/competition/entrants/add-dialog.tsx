@@ -2,8 +2,13 @@ import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import { AddForm } from './add-form.tsx';
 import { ImportTable } from './import.tsx';
+import { EntrantLine } from '@last-circle/contract/competition/entrants.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EntrantFields } from '#competition/tournament/entrant-fields.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface AddDialogProps {
   tournament: Tournament;
@@ -38,5 +43,60 @@ export function AddDialog({ tournament, onClose }: AddDialogProps) {
         )}
       </DialogBody>
     </Dialog>
+  );
+}
+
+const blank = { name: '', account: '', team: '' };
+
+/** The form is blank again for the next one. */
+function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams: boolean }) {
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/entrants');
+  const form = useSchemaForm(EntrantLine, blank);
+  const { isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+  const first = isOfTeams ? 'team' : 'account';
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await mutateAsync({ params: { id: tournamentId }, body });
+      toast.success(message);
+      form.reset(blank);
+      form.setFocus(first);
+    } catch (error) {
+      showRefusal(form, error, 'Failed to add');
+    }
+  });
+
+  return (
+    <form
+      aria-label={isOfTeams ? 'One team' : 'One player'}
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <EntrantFields
+          form={form}
+          isOfTeams={isOfTeams}
+          captainHint="Username or email. Blank for a team by its name alone."
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        {refusal && (
+          <p role="alert" className="text-sm text-danger">
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:grow"
+          isBusy={isSubmitting}
+          busyText="Adding..."
+        >
+          {isOfTeams ? 'Add team' : 'Add player'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -62,7 +62,7 @@ export function linesIn(text: string, isOfTeams: boolean): Line[] {
     rows
       .slice(hasHeader ? 1 : 0)
       .map((cells) => recordOf(columns, cells))
-      .filter(({ member }) => member === '' || member === 'accepted')
+      .filter(({ member }) => !member || member === 'accepted')
       // The first player of a team is its captain.
       .toSorted((one, other) => Number(other.role === 'captain') - Number(one.role === 'captain'))
       .toSorted(inOrderOfEntry)
@@ -70,33 +70,26 @@ export function linesIn(text: string, isOfTeams: boolean): Line[] {
   );
 }
 
-type Texts = Record<Column, string>;
+type Texts = Partial<Record<Column, string>>;
 
 /** An export is in the order of registration; seeds and the waiting list follow other ones. */
 function inOrderOfEntry(one: Texts, other: Texts) {
-  const timeOf = ({ verified }: Texts) => Date.parse(verified) || Infinity;
-  return Number(one.waiting) - Number(other.waiting) || timeOf(one) - timeOf(other) || 0;
+  const timeOf = ({ verified = '' }: Texts) => Date.parse(verified) || Infinity;
+  return (
+    Number(one.waiting ?? '') - Number(other.waiting ?? '') || timeOf(one) - timeOf(other) || 0
+  );
 }
 
 function recordOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Texts {
-  const record: Texts = {
-    name: '',
-    username: '',
-    email: '',
-    team: '',
-    role: '',
-    member: '',
-    status: '',
-    verified: '',
-    waiting: '',
-  };
+  const record: Texts = {};
   for (const [index, column] of columns.entries()) {
     if (column) record[column] = unmarked(cells[index] ?? '');
   }
   return record;
 }
 
-function lineOf({ name, username, email, team, status }: Texts, isOfTeams: boolean): Line {
+function lineOf(texts: Texts, isOfTeams: boolean): Line {
+  const { name = '', username = '', email = '', team = '', status = '' } = texts;
   const account = username || email;
   if (account === '' && name.includes('@')) return { name: '', account: name, team, status };
   return { name, account, team: isOfTeams ? team : '', status };

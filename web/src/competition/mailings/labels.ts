@@ -6,5 +6,3 @@ export const audienceLabels: Record<Audience, string> = {
   missing: 'Missing at check-in',
   match: 'One match',
 };
-
-export const peopleOf = (count: number) => (count === 1 ? '1 recipient' : `${count} recipients`);

@@ -1,30 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   longestMailText,
   longestSubject,
   type Audience,
 } from '@last-circle/contract/competition/mailing-rules.ts';
+import { MailingInput, type MailingPreview } from '@last-circle/contract/competition/mailings.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useMatches } from '#competition/tournament/matches.ts';
-import { refusalOf } from '#platform/forms/schema-form.ts';
+import {
+  FormField,
+  InputField,
+  Refusal,
+  SelectField,
+} from '#competition/tournament/form-fields.tsx';
+import { call } from '#platform/api/queries.ts';
+import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { forgetDraft, keyOf, readDraft, storeDraft, type Typed } from './draft.ts';
 import { audienceLabels } from './labels.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { useMessageForm } from './use-message-form.ts';
 
 /** A message to participants: written, looked at, sent. */
 export function MessageForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const { form, preview, isSending, showPreview, send, edit } = useMessageForm(id);
-  const { register, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
   const matches = useMatches(id);
-  const audience = watch('audience');
-  const refusal = refusalOf(form);
+  const audience = form.watch('audience');
   const offered = audiencesOf(tournament, matches.length > 0, audience);
 
   return (
@@ -36,56 +42,44 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
           onSubmit={(event) => void showPreview(event)}
         >
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="To" error={errors.audience?.message}>
-              <Select {...register('audience')}>
-                {offered.map((value) => (
-                  <option key={value} value={value}>
-                    {audienceLabels[value]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <SelectField
+              form={form}
+              name="audience"
+              label="To"
+              options={withLabels(offered, audienceLabels)}
+            />
             {audience === 'match' && (
-              <Field label="Match" error={errors.matchId?.message}>
-                <Select
-                  {...register('matchId', {
-                    setValueAs: (value: string | number | null) => Number(value) || null,
-                  })}
-                >
-                  <option value="">Choose a match</option>
-                  {matches.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+              <SelectField
+                form={form}
+                name="matchId"
+                label="Match"
+                rules={{ setValueAs: (value: string | number | null) => Number(value) || null }}
+                options={[
+                  ['', 'Choose a match'],
+                  ...matches.map(({ id, label }) => [id, label] as const),
+                ]}
+              />
             )}
           </div>
-          <Field label="Subject" error={errors.subject?.message}>
-            <Input maxLength={longestSubject} autoComplete="off" {...register('subject')} />
-          </Field>
-          <Field
+          <InputField form={form} name="subject" label="Subject" maxLength={longestSubject} />
+          <FormField
+            form={form}
+            name="text"
             label="Message"
             hint="Plain text. An empty line begins a new paragraph."
-            error={errors.text?.message}
           >
-            <Textarea rows={8} maxLength={longestMailText} {...register('text')} />
-          </Field>
+            {(registered) => <Textarea rows={8} maxLength={longestMailText} {...registered} />}
+          </FormField>
           <div className="flex flex-wrap items-center gap-4">
             <Button
               type="submit"
               variant={preview ? 'secondary' : 'primary'}
-              isBusy={isSubmitting}
+              isBusy={form.formState.isSubmitting}
               busyText="Loading..."
             >
               Preview
             </Button>
-            {refusal && (
-              <p role="alert" className="text-sm text-danger">
-                {refusal}
-              </p>
-            )}
+            <Refusal form={form} />
           </div>
         </form>
       </Card>
@@ -106,4 +100,58 @@ function audiencesOf(tournament: Tournament, hasMatches: boolean, chosen: Audien
   const all: Audience[] = ['all', 'verified', 'missing', 'match'];
   const has = { all: true, verified: true, missing: tournament.checkInMinutes !== null };
   return all.filter((one) => one === chosen || (one === 'match' ? hasMatches : has[one]));
+}
+
+interface Shown extends MailingPreview {
+  input: MailingInput;
+}
+
+/** What is typed is stored in the browser at once, and forgotten when it was sent. */
+function useMessageForm(tournamentId: number) {
+  const client = useQueryClient();
+  const [preview, setPreview] = useState<Shown>();
+  const [isSending, setIsSending] = useState(false);
+  const form = useSchemaForm<Typed, MailingInput>(MailingInput, readDraft(tournamentId));
+  const { subscribe, reset, handleSubmit } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ type, values }) {
+          if (type !== 'change') return;
+          setPreview(undefined);
+          storeDraft(tournamentId, { typed: values });
+        },
+      }),
+    [subscribe, tournamentId],
+  );
+
+  const params = { id: tournamentId };
+
+  const showPreview = handleSubmit(async (input) => {
+    try {
+      const path = 'POST /tournaments/:id/mailings/preview';
+      setPreview({ ...(await call(client, path, { params, body: input })), input });
+    } catch (error) {
+      showRefusal(form, error, 'Failed to show the preview');
+    }
+  });
+
+  async function send({ input }: Shown) {
+    setIsSending(true);
+    try {
+      const body = { ...input, key: keyOf(tournamentId, input) };
+      const { message } = await call(client, 'POST /tournaments/:id/mailings', { params, body });
+      forgetDraft(tournamentId);
+      reset(readDraft(tournamentId));
+      setPreview(undefined);
+      toast.success(message);
+    } catch (error) {
+      showRefusal(form, error, 'Failed to send the message');
+    }
+    setIsSending(false);
+  }
+
+  return { form, preview, isSending, showPreview, send, edit: () => setPreview(undefined) };
 }

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { invitationsQuery } from './queries.ts';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 /** The teams that the viewer is invited to; nothing without an invitation. */
 export function Invitations() {
@@ -47,20 +47,20 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <TeamAction
+        <CallButton
           variant="primary"
           size="small"
           className="grow"
           call="POST /permanent-teams/invitations/:id/accept"
           args={args}
-          label={`Join ${team.name}`}
+          label={`Join team ${team.name}`}
           done={`You are in ${team.name}`}
           failed="Failed to accept the invitation"
           busyText="Joining..."
         >
           Join team
-        </TeamAction>
-        <TeamAction
+        </CallButton>
+        <CallButton
           size="small"
           className="grow"
           call="DELETE /permanent-teams/invitations/:id"
@@ -70,7 +70,7 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
           failed="Failed to decline the invitation"
         >
           Decline
-        </TeamAction>
+        </CallButton>
       </div>
     </Card>
   );

@@ -2,17 +2,12 @@ import type { OwnPermanentTeam } from '@last-circle/contract/competition/permane
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { TeamAction } from './team-action.tsx';
-
-interface OwnMembersProps {
-  team: OwnPermanentTeam;
-  isCaptain: boolean;
-}
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
 
 /** The members, and for the captain those who are invited. */
-export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
+export const OwnMembers = ({ team, isCaptain }: { team: OwnPermanentTeam; isCaptain: boolean }) => (
   <ul aria-label={`Members of ${team.name}`} className="ruled border-y border-line">
     {team.members.map((member) => (
       <Member key={member.userId} team={team} member={member} isManaged={isCaptain} />
@@ -25,7 +20,7 @@ export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
             until <Time value={expiresAt} />
           </span>
         </p>
-        <TeamAction
+        <CallButton
           size="small"
           variant="quiet"
           call="DELETE /permanent-teams/invitations/:id"
@@ -35,7 +30,7 @@ export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
           failed="Failed to withdraw"
         >
           Withdraw
-        </TeamAction>
+        </CallButton>
       </li>
     ))}
   </ul>
@@ -59,12 +54,12 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
       </p>
       {isManaged && !isTheCaptain && (
         <div className="flex flex-wrap gap-1">
-          <TeamAction
+          <CallButton
             size="small"
             variant="quiet"
             call="PUT /permanent-teams/:id/captain"
             args={{ params: { id: team.id }, body: { userId } }}
-            label={`Make ${username} captain`}
+            label={`Make captain: ${username}`}
             done={`${username} is captain now`}
             failed="Failed to hand over"
             confirmation={{
@@ -74,8 +69,8 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             }}
           >
             Make captain
-          </TeamAction>
-          <TeamAction
+          </CallButton>
+          <CallButton
             size="small"
             variant="quiet"
             call="DELETE /permanent-teams/:id/members/:userId"
@@ -91,7 +86,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             }}
           >
             Remove
-          </TeamAction>
+          </CallButton>
         </div>
       )}
     </li>

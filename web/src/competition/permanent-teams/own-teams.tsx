@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { OwnTeam } from './own-team.tsx';
 import { ownTeamsQuery } from './queries.ts';
+import { LogOut, Pencil, Trash2 } from 'lucide-react';
+import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
+import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Monogram } from '#ui/basics/monogram.tsx';
+import { OwnMembers } from './own-members.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
-/** The permanent teams of the viewer. */
 export function OwnTeams({ found }: { found: ReactNode }) {
   const query = useQuery(ownTeamsQuery);
   return (
-    <QueryStates query={query} loading={<Loading />} failed="Your teams could not be loaded">
+    <QueryStates query={query} loading={loading} failed="Your teams could not be loaded">
       {(teams) =>
         teams.length === 0 ? (
           <Empty title="You are in no team yet" action={found}>
@@ -30,9 +40,106 @@ export function OwnTeams({ found }: { found: ReactNode }) {
   );
 }
 
-const Loading = () => (
+const loading = (
   <Skeletons label="Loading your teams" className="grid gap-4 lg:grid-cols-2">
     <Skeleton className="h-80" />
     <Skeleton className="h-80" />
   </Skeletons>
+);
+
+const InvitePlayer = lazyPart(async () => (await import('./invite-player.tsx')).InvitePlayer);
+const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog);
+
+/** A team of the viewer with what they may do about it. */
+function OwnTeam({ team }: { team: OwnPermanentTeam }) {
+  const { id, name, tag, members, invitations, captainUserId } = team;
+  const isCaptain = useUser()?.id === captainUserId;
+  const hasRoom = members.length + invitations.length < permanentTeamLimits.members;
+  return (
+    <Card as="article" className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Monogram name={name} className="size-9 rounded-sm border-2 text-lg" />
+        <div className="min-w-0 grow">
+          <h2 className="text-title [overflow-wrap:anywhere]">{name}</h2>
+          <p className="text-sm text-muted">
+            {tag !== null && `${tag} · `}
+            <Link
+              to={paths.permanentTeam(team)}
+              className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
+            >
+              See its page
+            </Link>
+          </p>
+        </div>
+      </div>
+      <OwnMembers team={team} isCaptain={isCaptain} />
+      {isCaptain && hasRoom && (
+        <Suspense>
+          <InvitePlayer teamId={id} />
+        </Suspense>
+      )}
+      {isCaptain && !hasRoom && (
+        <p className="text-sm text-muted">
+          The team is full: {permanentTeamLimits.members} members and open invitations.
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-x-2">
+        {isCaptain ? <CaptainTools team={team} /> : <Leave team={team} />}
+      </div>
+    </Card>
+  );
+}
+
+const look = { size: 'small', variant: 'quiet' } as const;
+
+const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
+  <>
+    <DialogButton
+      {...look}
+      className="-ml-3"
+      aria-label={`Edit ${team.name}`}
+      dialog={(onClose) => <TeamDialog team={team} onClose={onClose} />}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </DialogButton>
+    <CallButton
+      {...look}
+      call="DELETE /permanent-teams/:id"
+      args={{ params: { id: team.id } }}
+      label={`Disband ${team.name}`}
+      done="Team disbanded"
+      failed="Failed to disband the team"
+      confirmation={{
+        question: `Disband ${team.name}?`,
+        action: 'Disband',
+        detail: 'Its page and its members are gone. Tournaments keep the teams that entered.',
+        isDanger: true,
+      }}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      Disband
+    </CallButton>
+  </>
+);
+
+const Leave = ({ team }: { team: OwnPermanentTeam }) => (
+  <CallButton
+    {...look}
+    className="-ml-3"
+    call="DELETE /permanent-teams/:id/leave"
+    args={{ params: { id: team.id } }}
+    label={`Leave ${team.name}`}
+    done="Left team successfully"
+    failed="Failed to leave team"
+    confirmation={{
+      question: 'Are you sure you want to leave this team?',
+      action: 'Leave',
+      detail: 'Tournaments that you were entered in stay; you leave those on their pages.',
+      isDanger: true,
+    }}
+  >
+    <LogOut aria-hidden="true" className="size-4" />
+    Leave
+  </CallButton>
 );

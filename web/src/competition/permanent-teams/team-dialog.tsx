@@ -6,8 +6,8 @@ import { permanentTeamLimits } from '@last-circle/contract/competition/permanent
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
+import { FormField, InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface TeamDialogProps {
@@ -20,7 +20,6 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const create = useApiMutation('POST /permanent-teams');
   const update = useApiMutation('PUT /permanent-teams/:id');
   const form = useSchemaForm(PermanentTeamInput, { name: team?.name ?? '', tag: team?.tag ?? '' });
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={team ? 'Edit team' : 'Found a team'}
@@ -38,22 +37,23 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Team name" error={errors.name?.message}>
-        <Input maxLength={permanentTeamLimits.name} autoComplete="off" {...form.register('name')} />
-      </Field>
-      <Field
+      <InputField form={form} name="name" label="Team name" maxLength={permanentTeamLimits.name} />
+      <FormField
+        form={form}
+        name="tag"
         label="Tag"
         isOptional
         hint="2 to 5 letters or digits, as in NOX"
-        error={errors.tag?.message}
       >
-        <Input
-          maxLength={permanentTeamLimits.tag.most}
-          autoComplete="off"
-          className="w-32"
-          {...form.register('tag')}
-        />
-      </Field>
+        {(registered) => (
+          <Input
+            autoComplete="off"
+            maxLength={permanentTeamLimits.tag.most}
+            className="w-32"
+            {...registered}
+          />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

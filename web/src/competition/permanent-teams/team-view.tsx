@@ -1,18 +1,13 @@
 import type { PermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
-import { PageHeading } from '#competition/players/page-heading.tsx';
-import { PlayedList } from '#competition/players/played-list.tsx';
-import { Titles } from '#competition/players/titles.tsx';
+import { PageHeading, MemberRow, PageSection } from '#competition/players/page-parts.tsx';
+import { PlayedList, Titles } from '#competition/players/history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
-import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { cardLinkClass } from '#ui/layout/card.tsx';
-import { Monogram } from '#ui/basics/monogram.tsx';
-import { playedQuery } from './page-queries.ts';
+import { playedQuery } from './queries.ts';
 
 /** A permanent team as everybody sees it. */
 export function TeamView({ team }: { team: PermanentTeam }) {
@@ -51,26 +46,20 @@ export function TeamView({ team }: { team: PermanentTeam }) {
 function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) {
   const others = `${hiddenMembers} ${hiddenMembers === 1 ? 'member' : 'members'}`;
   return (
-    <section aria-labelledby="members" className="min-w-0">
-      <h2 id="members" className="mb-3 text-title">
-        Members{' '}
-        <span className="ml-1 text-muted tabular-nums">{members.length + hiddenMembers}</span>
-      </h2>
+    <PageSection
+      id="members"
+      title="Members"
+      count={members.length + hiddenMembers}
+      className="min-w-0"
+    >
       <ul className="border-t border-line empty:hidden">
         {members.map(({ username, isCaptain }) => (
-          <li
+          <MemberRow
             key={username}
-            className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel"
-          >
-            <Monogram name={username} className="size-9 rounded-full border-2 text-lg" />
-            <Link
-              to={paths.player(username)}
-              className={`min-w-0 grow font-semibold [overflow-wrap:anywhere] ${cardLinkClass}`}
-            >
-              {username}
-            </Link>
-            {isCaptain && <Badge tone="legendary">Captain</Badge>}
-          </li>
+            name={username}
+            to={paths.player(username)}
+            isCaptain={isCaptain}
+          />
         ))}
       </ul>
       {hiddenMembers > 0 && (
@@ -78,7 +67,7 @@ function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) 
           {members.length === 0 ? `${others} without a public page` : `and ${others} more`}
         </p>
       )}
-    </section>
+    </PageSection>
   );
 }
 

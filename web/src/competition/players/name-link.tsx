@@ -1,14 +1,11 @@
 import { Fragment } from 'react';
-import { usePageOf } from './named-pages.ts';
 import { Link } from '#platform/router/link.tsx';
-
-interface NameLinkProps {
-  tournamentId: number;
-  name: string;
-}
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#paths.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 
 /** A name in a tournament, as a link where it has a public page. */
-export function NameLink({ tournamentId, name }: NameLinkProps) {
+export function NameLink({ tournamentId, name }: { tournamentId: number; name: string }) {
   const to = usePageOf(tournamentId)(name);
   if (to === undefined) return name;
   return (
@@ -21,16 +18,24 @@ export function NameLink({ tournamentId, name }: NameLinkProps) {
   );
 }
 
-interface NameLinksProps {
-  tournamentId: number;
-  names: string[];
-}
-
-/** Names divided by commas. */
-export const NameLinks = ({ tournamentId, names }: NameLinksProps) =>
+export const NameLinks = ({ tournamentId, names }: { tournamentId: number; names: string[] }) =>
   names.map((name, index) => (
     <Fragment key={`${index} ${name}`}>
       {index > 0 && ', '}
       <NameLink tournamentId={tournamentId} name={name} />
     </Fragment>
   ));
+
+/** The public pages of those whose names a tournament shows. */
+export const namedPagesQuery = (id: number) =>
+  apiQuery('GET /tournaments/:id/pages', { params: { id } });
+
+/** The path of the page of the player or team with this name in a tournament, if there is one. */
+function usePageOf(tournamentId: number) {
+  const { data = [] } = useQuery(namedPagesQuery(tournamentId));
+  return (name: string) => {
+    const found = data.find((page) => page.name === name);
+    if (found?.player != null) return paths.player(found.player);
+    return found?.permanentTeam ? paths.permanentTeam(found.permanentTeam) : undefined;
+  };
+}

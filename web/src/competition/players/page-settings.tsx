@@ -9,7 +9,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -17,21 +17,18 @@ import { toast } from '#ui/toasts/toast.ts';
 
 /** What viewers show of themselves to everybody. */
 export function PageSettingsPanel() {
-  const { data, isError, isFetching, refetch } = useQuery(apiQuery('GET /auth/profile/page', {}));
-  if (data) return <SettingsForm settings={data} />;
-  if (isError) {
-    return (
-      <Failed
-        title="Your settings could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Skeletons label="Loading your settings">
-      <Skeleton className="h-80" />
-    </Skeletons>
+    <QueryStates
+      query={useQuery(apiQuery('GET /auth/profile/page', {}))}
+      loading={
+        <Skeletons label="Loading your settings">
+          <Skeleton className="h-80" />
+        </Skeletons>
+      }
+      failed="Your settings could not be loaded"
+    >
+      {(settings) => <SettingsForm settings={settings} />}
+    </QueryStates>
   );
 }
 

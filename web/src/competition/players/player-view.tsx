@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/competition/players.ts';
-import { PageHeading } from './page-heading.tsx';
-import { PlayedList } from './played-list.tsx';
-import { Titles } from './titles.tsx';
+import { PageHeading, MemberRow, PageSection } from './page-parts.tsx';
+import { PlayedList, Titles } from './history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { playedQuery } from './queries.ts';
-import { PlayerTeams } from './player-teams.tsx';
 
 interface PlayerViewProps {
   player: Player;
@@ -17,7 +15,6 @@ interface PlayerViewProps {
   seasons: ReactNode;
 }
 
-/** What players show of themselves. */
 export function PlayerView({ player, seasons }: PlayerViewProps) {
   const { username, gameName, record, teams } = player;
   return (
@@ -77,3 +74,14 @@ function PlayerHead({ player }: { player: Player }) {
     </>
   );
 }
+
+const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
+  <PageSection id="teams" title="Teams" count={teams.length} className="min-w-0">
+    {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}
+    <ul className="flex flex-col border-t border-line empty:hidden">
+      {teams.map(({ id, name, ...team }) => (
+        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} isTeam {...team} />
+      ))}
+    </ul>
+  </PageSection>
+);

@@ -1,20 +1,18 @@
-import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import { pointsPresets, seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
+import { type Season, SeasonInput } from '@last-circle/contract/competition/seasons.ts';
+import {
+  pointsPresets,
+  seasonLimits,
+  type SeasonVisibility,
+} from '@last-circle/contract/competition/season-rules.ts';
 import { keysOf } from '@last-circle/contract/keys.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
-import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { useCreate, useUpdate } from './queries.ts';
-import {
-  seasonFormSchema as schema,
-  newSeason,
-  numbersIn,
-  textOfPoints,
-  valuesOf,
-} from './form-values.ts';
+import { z } from '@last-circle/contract/zod.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface SeasonFormProps {
   /** The one to edit; undefined creates one. */
@@ -29,13 +27,12 @@ const presetNames: Record<keyof typeof pointsPresets, string> = {
 };
 const presets = keysOf(presetNames);
 
-/** The preset that holds these points, if one does. */
 const presetOf = (text: string) =>
   presets.find((preset) => textOfPoints(pointsPresets[preset]) === textOfPoints(numbersIn(text)));
 
 export function SeasonForm({ season, onClose }: SeasonFormProps) {
-  const create = useCreate();
-  const update = useUpdate();
+  const create = useApiMutation('POST /seasons');
+  const update = useApiMutation('PUT /seasons/:id');
   const form = useSchemaForm(schema, season ? valuesOf(season) : newSeason);
   const { errors } = form.formState;
 
@@ -60,9 +57,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       }
       onClose={onClose}
     >
-      <Field label="Name" error={errors.name?.message}>
-        <Input maxLength={seasonLimits.name} autoComplete="off" {...form.register('name')} />
-      </Field>
+      <InputField form={form} name="name" label="Name" maxLength={seasonLimits.name} />
       <Field label="Description" isOptional error={errors.description?.message}>
         <Textarea maxLength={seasonLimits.description} {...form.register('description')} />
       </Field>
@@ -82,19 +77,19 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       <Field
         label="Points by place"
         hint="From the first place on, separated by spaces. Lower places score nothing."
-        error={firstMessageIn(errors.points)}
+        error={listError(errors.points)}
       >
         <Textarea rows={2} className="min-h-20 tabular-nums" {...form.register('points')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <InputField
+          form={form}
+          name="bestOf"
           label="Results that count"
           isOptional
           hint="Of each player the best so many; empty to count all"
-          error={errors.bestOf?.message}
-        >
-          <Input inputMode="numeric" autoComplete="off" {...form.register('bestOf')} />
-        </Field>
+          inputMode="numeric"
+        />
         <Field label="Who sees it" error={errors.visibility?.message}>
           <Select {...form.register('visibility')}>
             <option value="public">Everybody</option>
@@ -106,9 +101,47 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
   );
 }
 
-/** The message for the text, or for the first invalid number in it. */
-function firstMessageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error).map(firstMessageIn).find(Boolean);
+/** The values of the inputs. */
+interface SeasonValues {
+  name: string;
+  description: string;
+  /** '25 18 15' */
+  points: string;
+  /** Empty where all results count. */
+  bestOf: string;
+  visibility: SeasonVisibility;
 }
+
+const textOfPoints = (points: readonly number[]) => points.join(' ');
+
+const newSeason: SeasonValues = {
+  name: '',
+  description: '',
+  points: textOfPoints(pointsPresets.ten),
+  bestOf: '',
+  visibility: 'public',
+};
+
+const valuesOf = ({ points, bestOf, ...season }: Season): SeasonValues => ({
+  name: season.name,
+  description: season.description,
+  points: textOfPoints(points),
+  bestOf: bestOf === null ? '' : String(bestOf),
+  visibility: season.visibility,
+});
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+
+/** The schema of the contract over the values of the inputs. */
+const schema = z
+  .custom<SeasonValues>()
+  .transform(({ points, bestOf, ...values }): z.input<typeof SeasonInput> => ({
+    ...values,
+    points: numbersIn(points),
+    bestOf: bestOf.trim() === '' ? null : Number(bestOf),
+  }))
+  .pipe(SeasonInput);

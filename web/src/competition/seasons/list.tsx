@@ -10,8 +10,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { seasonsQuery } from './queries.ts';
-import { SeasonDates } from './dates.tsx';
-import { progressOf } from './texts.ts';
+import { SeasonDates, progressOf } from './texts.tsx';
 
 /** Every season that the viewer sees, the newest first. */
 export function SeasonList() {

@@ -8,10 +8,10 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Table } from '#ui/layout/table.tsx';
-import { useRemove } from './queries.ts';
-import { progressOf } from './texts.ts';
+import { progressOf } from './texts.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface ManagedSeasonsProps {
   found: ReturnType<typeof useList<Season>>;
@@ -27,7 +27,7 @@ export function ManagedSeasons({ found, create, onEdit, onChoose }: ManagedSeaso
       query={found.query}
       items={found.items}
       failed="The seasons could not be loaded"
-      loading={<Loading />}
+      loading={<RowsSkeleton label="Loading the seasons" rows={4} className="h-14" />}
       empty={
         <Empty title="No season yet" action={create}>
           A season adds up the points of several tournaments.
@@ -88,7 +88,7 @@ interface ActionsProps {
 }
 
 function Actions({ season: { id, name }, onEdit, onChoose }: ActionsProps) {
-  const remove = useRemove();
+  const remove = useApiMutation('DELETE /seasons/:id');
   return (
     <>
       <Button size="small" aria-label={`Tournaments of ${name}`} onClick={onChoose}>
@@ -119,11 +119,3 @@ function Actions({ season: { id, name }, onEdit, onChoose }: ActionsProps) {
     </>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading the seasons" className="flex flex-col gap-2">
-    <Repeated times={4}>
-      <Skeleton className="h-14" />
-    </Repeated>
-  </Skeletons>
-);

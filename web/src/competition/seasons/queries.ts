@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { apiQuery, listQuery, useApiMutation } from '#platform/api/queries.ts';
+import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
 type Viewer = Pick<User, 'role'> | undefined;
 
@@ -28,10 +28,3 @@ export const candidatesQuery = (id: number, search: string) =>
 
 export const playedSeasonsQuery = (username: string) =>
   apiQuery('GET /players/:username/seasons', { params: { username } });
-
-export const useCreate = () => useApiMutation('POST /seasons');
-export const useUpdate = () => useApiMutation('PUT /seasons/:id');
-export const useRemove = () => useApiMutation('DELETE /seasons/:id');
-export const useAddTournament = () => useApiMutation('POST /seasons/:id/tournaments');
-export const useRemoveTournament = () =>
-  useApiMutation('DELETE /seasons/:id/tournaments/:tournamentId');

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
-import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import { useRef, useState, type RefObject, type ReactNode } from 'react';
+import type { Season, SeasonCandidate } from '@last-circle/contract/competition/seasons.ts';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import type { BadgesOf } from './badges.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { AddTournament, RemoveTournament } from './choice-buttons.tsx';
+import type { BadgesOf } from './texts.tsx';
 import { candidatesQuery, seasonQuery } from './queries.ts';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 
 interface TournamentsDialogProps {
   season: Season;
@@ -19,7 +21,6 @@ interface TournamentsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the tournaments of a season. */
 export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const parts = { season, badgesOf, onMove: () => heading.current?.focus() };
@@ -38,6 +39,8 @@ export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDial
   );
 }
 
+const loading = <RowsSkeleton label="Loading tournaments" rows={3} className="h-14" />;
+
 interface PartProps extends Omit<TournamentsDialogProps, 'onClose'> {
   /** Takes the focus of the button, which goes with its row. */
   onMove: () => void;
@@ -49,25 +52,42 @@ interface ChosenProps extends PartProps {
 
 function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
   const query = useQuery(seasonQuery(id, useUser()));
-  const { data, error } = query;
   return (
     <section aria-labelledby="chosen" className="min-w-0">
       <h3 ref={heading} id="chosen" tabIndex={-1} className="mb-3 font-semibold">
         In the season{' '}
-        <span className="ml-1 text-muted tabular-nums">{data?.tournaments.length}</span>
+        <span className="ml-1 text-muted tabular-nums">{query.data?.tournaments.length}</span>
       </h3>
-      {!data && !error && <Loading />}
-      {!data && error && <QueryFailed title="The tournaments could not be loaded" query={query} />}
-      {data?.tournaments.length === 0 && (
-        <p className="text-muted">None yet. Add those that shall count.</p>
-      )}
-      <ul className="ruled">
-        {data?.tournaments.map((tournament) => (
-          <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
-            <RemoveTournament seasonId={id} tournament={tournament} onDone={onMove} />
-          </ChoiceRow>
-        ))}
-      </ul>
+      <QueryStates query={query} loading={loading} failed="The tournaments could not be loaded">
+        {({ tournaments }) => (
+          <>
+            {tournaments.length === 0 && (
+              <p className="text-muted">None yet. Add those that shall count.</p>
+            )}
+            <ul className="ruled">
+              {tournaments.map((tournament) => (
+                <ChoiceRow
+                  key={tournament.id}
+                  tournament={tournament}
+                  badges={badgesOf(tournament)}
+                >
+                  <CallButton
+                    size="small"
+                    label={`Remove ${tournament.name}`}
+                    call="DELETE /seasons/:id/tournaments/:tournamentId"
+                    args={{ params: { id, tournamentId: tournament.id } }}
+                    done={messageOf}
+                    failed="Failed to remove the tournament"
+                    onDone={onMove}
+                  >
+                    Remove
+                  </CallButton>
+                </ChoiceRow>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryStates>
     </section>
   );
 }
@@ -90,7 +110,7 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
         query={query}
         items={items}
         failed="The tournaments could not be loaded"
-        loading={<Loading />}
+        loading={loading}
         empty={<Empty title={search ? 'No tournament found' : 'There is no other tournament'} />}
       >
         {(tournaments) => (
@@ -102,7 +122,17 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
                     in {tournament.season.name}
                   </p>
                 ) : (
-                  <AddTournament seasonId={id} tournament={tournament} onDone={onMove} />
+                  <CallButton
+                    size="small"
+                    label={`Add ${tournament.name}`}
+                    call="POST /seasons/:id/tournaments"
+                    args={{ params: { id }, body: { tournamentId: tournament.id } }}
+                    done={`${tournament.name} added`}
+                    failed="Failed to add the tournament"
+                    onDone={onMove}
+                  >
+                    Add
+                  </CallButton>
                 )}
               </ChoiceRow>
             ))}
@@ -113,10 +143,24 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
   );
 }
 
-const Loading = () => (
-  <Skeletons label="Loading tournaments" className="flex flex-col gap-2">
-    <Repeated times={3}>
-      <Skeleton className="h-14" />
-    </Repeated>
-  </Skeletons>
+interface ChoiceRowProps {
+  tournament: Omit<SeasonCandidate, 'season'>;
+  badges: ReactNode;
+  children: ReactNode;
+}
+
+/** A tournament that is in a season, or can be. */
+const ChoiceRow = ({ tournament, badges, children }: ChoiceRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0 grow basis-40">
+      <p className="font-semibold [overflow-wrap:anywhere]">{tournament.name}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <span>
+          {typeNameOf(tournament)} · <Time value={tournament.startDate} />
+        </span>
+        {badges}
+      </p>
+    </div>
+    {children}
+  </li>
 );

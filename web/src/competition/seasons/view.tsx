@@ -1,22 +1,24 @@
-import { ChevronLeft } from 'lucide-react';
+import { Points } from '#competition/tournament/points.tsx';
+import { PageSection } from '#competition/players/page-parts.tsx';
+import { ChevronLeft, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SeasonDetails } from '@last-circle/contract/competition/seasons.ts';
+import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
 import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { BadgesOf } from './badges.ts';
-import { SeasonDates } from './dates.tsx';
-import { SeasonHead } from './head.tsx';
-import { progressOf } from './texts.ts';
-import { SeasonTournaments } from './tournaments.tsx';
+import { type BadgesOf, SeasonDates, progressOf, ordinalOf } from './texts.tsx';
 import { SeasonStandings } from './standings.tsx';
-import { ordinalOf } from './ordinal.ts';
+import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
+import { Head } from '#platform/router/head.tsx';
+import { Breadcrumbs } from '#platform/page/structured-data.tsx';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { cardLinkClass } from '#ui/layout/card.tsx';
 
 interface SeasonViewProps {
   season: SeasonDetails;
   badgesOf: BadgesOf;
-  /** What an organiser can do here. */
   tools: ReactNode;
 }
 
@@ -64,7 +66,15 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
               {scoringText(season)} Points are given for the final place in each completed
               tournament.
             </p>
-            <PointsTable points={season.points} />
+            <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
+              {pointsRanges(season.points).map(({ from, to, points }) => (
+                <Points
+                  key={from}
+                  name={from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`}
+                  points={points}
+                />
+              ))}
+            </dl>
             <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
               <li>Those who share a place all get its points. The disqualified get none.</li>
               <li>In a team tournament each member of the team gets the points of the team.</li>
@@ -81,19 +91,64 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
   );
 }
 
-/** The points by placement; those beside one another with the same points as one. */
-const PointsTable = ({ points }: { points: readonly number[] }) => (
-  <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums">
-    {pointsRanges(points).map(({ from, to, points }) => (
-      <div
-        key={from}
-        className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5"
-      >
-        <dt className="text-muted">
-          {from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`}
-        </dt>
-        <dd className="font-semibold">{points}</dd>
-      </div>
-    ))}
-  </dl>
+function SeasonHead({ season }: { season: SeasonDetails }) {
+  const { name, description, visibility } = season;
+  const [firstLine = ''] = description.split('\n');
+  return (
+    <>
+      <Head
+        title={`${name}: standings`}
+        description={summaryOf(`${progressOf(season)}. ${firstLine}`.trim())}
+        path={paths.season(season)}
+        isIndexed={visibility === 'public'}
+      />
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Seasons', paths.seasons],
+            [name, paths.season(season)],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+interface SeasonTournamentsProps {
+  tournaments: readonly SeasonTournament[];
+  badgesOf: BadgesOf;
+}
+
+/** The tournaments of a season by their start, with how far they are. */
+const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) => (
+  <PageSection id="tournaments" title="Tournaments" count={tournaments.length}>
+    {tournaments.length === 0 && <p className="text-muted">None has been chosen yet.</p>}
+    <ol className="border-t border-line empty:hidden">
+      {tournaments.map((tournament) => (
+        <li
+          key={tournament.id}
+          className="relative flex flex-col gap-1 border-b border-line px-2 py-3 hover:bg-panel"
+        >
+          <h3 className="font-semibold [overflow-wrap:anywhere]">
+            <Link to={paths.tournament(tournament.id)} className={cardLinkClass}>
+              {tournament.name}
+            </Link>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <span>
+              {typeNameOf(tournament)} · <Time value={tournament.startDate} />
+            </span>
+            {badgesOf(tournament)}
+          </p>
+          {tournament.winner !== null && (
+            <p className="flex items-center gap-2 text-sm">
+              <Trophy aria-hidden="true" className="size-4 shrink-0 text-amber" />
+              <span className="sr-only">Winner: </span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{tournament.winner}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  </PageSection>
 );

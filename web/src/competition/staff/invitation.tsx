@@ -1,6 +1,7 @@
 import { roleDescriptions } from '@last-circle/contract/competition/staff-role-texts.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { clearSession, useSession } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -8,7 +9,6 @@ import { useNavigation } from '#platform/router/use-navigation.ts';
 import { loginFrom, paths, withOrigin } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useAccept } from './queries.ts';
 
 interface InvitationProps {
   token: string;
@@ -38,7 +38,7 @@ export function Invitation({ token, invitation }: InvitationProps) {
 function NextStep({ token, invitation }: InvitationProps) {
   const session = useSession();
   const navigate = useNavigation();
-  const mutation = useAccept();
+  const mutation = useApiMutation('POST /staff/accept');
   const here = paths.staffInvitation(token);
   if (session === 'unknown') return null;
   if (session === 'none' || session.token === null) {

@@ -1,9 +1,13 @@
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { JoinTeam } from './join.tsx';
-import { ManageTeam } from './manage.tsx';
-import { TeamSummary } from './summary.tsx';
+import { TeamSummary, TeamBadges } from './summary.tsx';
+import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
+import { CallButton } from '#competition/tournament/call-button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { TeamPanel } from './panel.tsx';
 
 interface TeamCardProps {
   team: Team;
@@ -39,3 +43,43 @@ export function TeamCard({ team, canJoin, canManage }: TeamCardProps) {
     />
   );
 }
+
+/** Joins a public team at once, or asks a private one; the rejected ask again of any. */
+function JoinTeam({ team, wasRejected }: { team: Team; wasRejected: boolean }) {
+  const { id, name, isPublic, members, teamSize } = team;
+  if (acceptedOf(members).length >= teamSize) {
+    return <p className="text-sm text-muted">Team is full</p>;
+  }
+  const label = isPublic && !wasRejected ? 'Join' : 'Ask to join';
+  return (
+    <CallButton
+      size="small"
+      call="POST /teams/:id/join"
+      args={{ params: { id } }}
+      done={messageOf}
+      failed="Failed to join team"
+      label={`${label} ${name}`}
+    >
+      {label}
+    </CallButton>
+  );
+}
+
+/** Opens the captain's tools to an organiser. */
+const ManageTeam = ({ team }: { team: Team }) => (
+  <DialogButton
+    size="small"
+    variant="quiet"
+    aria-label={`Manage ${team.name}`}
+    dialog={(close) => (
+      <Dialog title={team.name} onClose={close}>
+        <DialogBody className="flex flex-col gap-5">
+          <TeamBadges team={team} />
+          <TeamPanel team={team} isManaged isOpen onDeleted={close} />
+        </DialogBody>
+      </Dialog>
+    )}
+  >
+    Manage
+  </DialogButton>
+);

@@ -1,15 +1,13 @@
 import type { TeamMember } from '@last-circle/contract/competition/teams.ts';
-import { TeamAction } from './team-action.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 
 interface MemberActionsProps {
   teamId: number;
   member: TeamMember;
-  /** Whether the roster is full. */
   isFull: boolean;
   onDone: () => void;
 }
 
-/** The captain's actions on a player. */
 export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsProps) {
   const { id: memberId, fortniteUsername: name, role, status } = member;
   const params = { id: teamId, memberId };
@@ -18,7 +16,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
   if (status === 'accepted') {
     return (
       <>
-        <TeamAction
+        <CallButton
           {...shared}
           variant="quiet"
           className="-ml-3"
@@ -31,11 +29,11 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
             action: 'Make captain',
             detail: 'That player will then accept, reject and remove members.',
           }}
-          label={`Make ${name} captain`}
+          label={`Make captain: ${name}`}
         >
           Make captain
-        </TeamAction>
-        <TeamAction
+        </CallButton>
+        <CallButton
           {...shared}
           variant="quiet"
           call="DELETE /teams/:id/members/:memberId"
@@ -51,13 +49,13 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           label={`Remove ${name}`}
         >
           Remove
-        </TeamAction>
+        </CallButton>
       </>
     );
   }
   return (
     <>
-      <TeamAction
+      <CallButton
         {...shared}
         variant="primary"
         disabled={isFull}
@@ -65,12 +63,12 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
         args={{ params, body: { status: 'accepted' } }}
         done="Member accepted!"
         failed="Failed to accept member"
-        label={`Accept ${name}`}
+        label={isFull ? `Accept ${name}: Team is full` : `Accept ${name}`}
       >
         {isFull ? 'Team is full' : 'Accept'}
-      </TeamAction>
+      </CallButton>
       {status === 'pending' && (
-        <TeamAction
+        <CallButton
           {...shared}
           call="PUT /teams/:id/members/:memberId/status"
           args={{ params, body: { status: 'rejected' } }}
@@ -79,7 +77,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           label={`Reject ${name}`}
         >
           Reject
-        </TeamAction>
+        </CallButton>
       )}
     </>
   );

@@ -1,7 +1,13 @@
 import type { Team } from '@last-circle/contract/competition/teams.ts';
-import { InviteCode } from './invite-code.tsx';
 import { Roster } from './roster.tsx';
-import { TeamTools } from './tools.tsx';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { paths } from '#paths.ts';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { ShareButton } from '#ui/controls/share-button.tsx';
+import { notifyCopied } from '#ui/controls/notify-copied.ts';
 
 interface TeamPanelProps {
   team: Team;
@@ -9,14 +15,88 @@ interface TeamPanelProps {
   isManaged: boolean;
   /** Whether its invite code is still valid. */
   isOpen: boolean;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
-/** A team as its members see it. */
 export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps) => (
   <>
     {isOpen && team.inviteCode && <InviteCode team={team} code={team.inviteCode} />}
     <Roster team={team} isManaged={isManaged} />
     {isManaged && <TeamTools team={team} onDeleted={onDeleted} />}
   </>
+);
+
+const EditTeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
+
+const look = { size: 'small', variant: 'quiet' } as const;
+
+function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted'>) {
+  const args = { params: { id: team.id } };
+  return (
+    <div className="flex flex-wrap gap-x-2 border-t border-line pt-3">
+      <DialogButton
+        {...look}
+        className="-ml-3"
+        aria-label="Edit team"
+        dialog={(onClose) => <EditTeamDialog team={team} onClose={onClose} />}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </DialogButton>
+      <CallButton
+        {...look}
+        call="POST /teams/:id/invite-code"
+        args={args}
+        done="The team has a new invite code"
+        failed="Failed to make a new invite code"
+        confirmation={{
+          question: 'Make a new invite code?',
+          action: 'Make new code',
+          detail: 'The old code will stop working.',
+        }}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        New code
+      </CallButton>
+      <CallButton
+        {...look}
+        call="DELETE /teams/:id"
+        args={args}
+        done="Team deleted successfully"
+        failed="Failed to delete team"
+        confirmation={{
+          question: 'Are you sure you want to delete this team?',
+          action: 'Delete',
+          detail: `${team.name} and its roster will be deleted.`,
+          isDanger: true,
+        }}
+        label="Delete team"
+        onDone={onDeleted}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </CallButton>
+    </div>
+  );
+}
+
+const notify = notifyCopied('invite code');
+
+/** The invite code, and a link that contains it. */
+const InviteCode = ({ team, code }: { team: Team; code: string }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-sm border border-dashed border-edge py-2 pr-1 pl-4">
+    <p className="text-sm text-muted">
+      Invite code <strong className="block font-mono text-lg text-ink">{code}</strong>
+    </p>
+    <div className="flex items-center">
+      <CopyButton text={code} label="Copy invite code" onCopy={notify} />
+      <ShareButton
+        title={`Join ${team.name}`}
+        path={`${paths.tournamentTeams(team.tournamentId)}?code=${code}`}
+        variant="quiet"
+      >
+        Share invite
+      </ShareButton>
+    </div>
+  </div>
 );

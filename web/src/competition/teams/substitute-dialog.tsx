@@ -1,11 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { SubstituteInput, type TeamMember } from '@last-circle/contract/competition/teams.ts';
-import type { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface SubstituteDialogProps {
@@ -16,12 +13,7 @@ interface SubstituteDialogProps {
 
 export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogProps) {
   const { mutateAsync } = useApiMutation('POST /teams/:id/members/:memberId/substitute');
-  const form: UseFormReturn<
-    z.input<typeof SubstituteInput>,
-    unknown,
-    SubstituteInput
-  > = useSchemaForm(SubstituteInput, { account: '', name: '' });
-  const { errors } = form.formState;
+  const form = useSchemaForm(SubstituteInput, { account: '', name: '' });
   const { fortniteUsername, role } = member;
 
   async function replace(body: SubstituteInput) {
@@ -45,21 +37,21 @@ export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogPr
       failure="Failed to replace"
       onClose={onClose}
     >
-      <Field
+      <InputField
+        form={form}
+        name="account"
         label="Account of the substitute"
         hint="Username or email."
-        error={errors.account?.message}
-      >
-        <Input maxLength={254} autoComplete="off" {...form.register('account')} />
-      </Field>
-      <Field
+        maxLength={254}
+      />
+      <InputField
+        form={form}
+        name="name"
         label="Fortnite username"
         isOptional
         hint="Blank for the name of the account."
-        error={errors.name?.message}
-      >
-        <Input maxLength={30} autoComplete="off" {...form.register('name')} />
-      </Field>
+        maxLength={30}
+      />
     </FormDialog>
   );
 }

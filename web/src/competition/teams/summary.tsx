@@ -3,14 +3,13 @@ import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { NameLink } from '#competition/players/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { TeamBadges } from './badges.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
+import { Globe, Lock } from 'lucide-react';
+import { Badge } from '#ui/feedback/badge.tsx';
 
 interface TeamSummaryProps {
   team: Team;
-  /** The viewer's own part in it. */
   badge?: ReactNode;
-  /** Shown below the players. */
   note?: ReactNode;
   actions?: ReactNode;
 }
@@ -76,4 +75,30 @@ function RosterSize({ team }: { team: Team }) {
       {used}/{team.teamSize} players
     </span>
   );
+}
+
+export const TeamBadges = ({ team, className }: { team: Team; className?: string }) => (
+  <div className={classNames('flex flex-wrap gap-1.5', className)}>
+    <Badge>
+      {team.isPublic ? (
+        <Globe aria-hidden="true" className="size-3.5" />
+      ) : (
+        <Lock aria-hidden="true" className="size-3.5" />
+      )}
+      {team.isPublic ? 'Public' : 'Private'}
+    </Badge>
+    <Verification team={team} />
+  </div>
+);
+
+function Verification({ team }: { team: Team }) {
+  if (team.isDisqualified) return <Badge tone="danger">Disqualified</Badge>;
+  if (team.waitingNumber !== null) {
+    return <Badge tone="warning">Waiting: number {team.waitingNumber}</Badge>;
+  }
+  if (team.missedCheckIn) return <Badge tone="danger">Missed check-in</Badge>;
+  if (team.checkedInAt) return <Badge tone="success">Checked in</Badge>;
+  if (team.isVerified) return <Badge tone="success">Verified</Badge>;
+  if (team.registeredAt) return <Badge tone="warning">Awaiting verification</Badge>;
+  return <Badge>Not registered</Badge>;
 }

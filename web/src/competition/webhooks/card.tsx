@@ -1,17 +1,30 @@
 import { ChevronDown, Pencil, Send } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
-import type { Webhook } from '@last-circle/contract/competition/webhooks.ts';
+import type { Webhook, Delivery } from '@last-circle/contract/competition/webhooks.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation, itemsOf } from '#platform/api/queries.ts';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { Deliveries } from './deliveries.tsx';
-import { EventsDialog } from './events-dialog.tsx';
-import { addressOf, eventLabels, kindLabels } from './labels.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { EventsDialog } from './dialogs.tsx';
+import {
+  addressOf,
+  eventLabels,
+  kindLabels,
+  eventLabel,
+  stateLabels,
+  stateTones,
+} from './labels.ts';
+import { deliveriesQuery } from './queries.ts';
 
 interface WebhookCardProps {
   tournamentId: number;
@@ -22,7 +35,6 @@ interface WebhookCardProps {
 export function WebhookCard({ tournamentId, webhook }: WebhookCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isEditing, setIsEditing] = useState(false);
   const test = useApiMutation('POST /tournaments/:id/webhooks/:webhookId/test');
   const remove = useApiMutation('DELETE /tournaments/:id/webhooks/:webhookId');
   const args = { params: { id: tournamentId, webhookId: webhook.id } };
@@ -46,10 +58,15 @@ export function WebhookCard({ tournamentId, webhook }: WebhookCardProps) {
           {!test.isPending && <Send aria-hidden="true" className="size-4" />}
           Send a test
         </MutationButton>
-        <Button size="small" onClick={() => setIsEditing(true)}>
+        <DialogButton
+          size="small"
+          dialog={(onClose) => (
+            <EventsDialog tournamentId={tournamentId} webhook={webhook} onClose={onClose} />
+          )}
+        >
           <Pencil aria-hidden="true" className="size-4" />
           Events
-        </Button>
+        </DialogButton>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown
             aria-hidden="true"
@@ -73,13 +90,6 @@ export function WebhookCard({ tournamentId, webhook }: WebhookCardProps) {
         </DeleteButton>
       </div>
       {isOpen && <Deliveries tournamentId={tournamentId} webhookId={webhook.id} />}
-      {isEditing && (
-        <EventsDialog
-          tournamentId={tournamentId}
-          webhook={webhook}
-          onClose={() => setIsEditing(false)}
-        />
-      )}
     </Card>
   );
 }
@@ -88,3 +98,97 @@ const eventsOf = ({ events }: Webhook) =>
   events.length === webhookEvents.length
     ? 'Everything is sent.'
     : events.map((event) => eventLabels[event]).join(' · ');
+
+interface DeliveriesProps {
+  tournamentId: number;
+  webhookId: number;
+}
+
+/** The worker changes them, so they are fetched again while they are shown. */
+const pollMs = 2000;
+
+/** What came of the last deliveries of a connection, newest first. */
+function Deliveries({ tournamentId, webhookId }: DeliveriesProps) {
+  const query = useInfiniteQuery({
+    ...deliveriesQuery(tournamentId, webhookId),
+    refetchInterval: pollMs,
+  });
+  const redeliver = useApiMutation(
+    'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+  );
+  return (
+    <div className="mt-4 border-t border-line">
+      <LoadMoreList<Delivery>
+        query={query}
+        items={itemsOf(query.data?.pages)}
+        failed="Failed to fetch the deliveries"
+        loading={
+          <Skeletons label="Loading deliveries" className="pt-4">
+            <Skeleton className="h-14" />
+          </Skeletons>
+        }
+        empty={<p className="py-6 text-center text-sm text-muted">Nothing sent yet.</p>}
+      >
+        {(deliveries) => (
+          <ol aria-label="Deliveries" className="ruled">
+            {deliveries.map((delivery) => (
+              <li
+                key={delivery.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm"
+              >
+                <Badge tone={stateTones[delivery.state]} className="w-24 justify-center">
+                  {stateLabels[delivery.state]}
+                </Badge>
+                <div className="min-w-0 grow basis-48">
+                  <p className="font-medium">
+                    {eventLabel(delivery.event)}{' '}
+                    <Time
+                      value={delivery.createdAt}
+                      show="relative"
+                      className="font-normal text-muted"
+                    />
+                  </p>
+                  <Outcome delivery={delivery} />
+                </div>
+                {delivery.state !== 'waiting' && (
+                  <MutationButton
+                    size="small"
+                    label={`Send ${eventLabel(delivery.event)} again`}
+                    mutation={redeliver}
+                    args={{
+                      params: { id: tournamentId, webhookId, deliveryId: delivery.id },
+                    }}
+                    done={messageOf}
+                    failed="Failed to send it again"
+                  >
+                    Send again
+                  </MutationButton>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </LoadMoreList>
+    </div>
+  );
+}
+
+function Outcome({ delivery }: { delivery: Delivery }) {
+  const { state, responseStatus, error, attempts, nextAt } = delivery;
+  if (state === 'delivered') {
+    return <p className="text-muted">Answered with status {responseStatus}</p>;
+  }
+  if (error === null) return <p className="text-muted">Not tried yet</p>;
+  return (
+    <p className="text-muted">
+      <span className="text-danger">{error}</span>
+      {attempts > 0 && ` · ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`}
+      {nextAt && (
+        <>
+          {' '}
+          · next <Time value={nextAt} show="relative" />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competition/webhook-rules.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { ConnectDialog } from './connect-dialog.tsx';
+import { ConnectDialog } from './dialogs.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookCard } from './card.tsx';
 import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
@@ -13,10 +13,9 @@ import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
 /** Where other sites are told what happens in the tournament. */
 export function WebhookList({ tournamentId }: { tournamentId: number }) {
   const query = useQuery(webhooksQuery(tournamentId));
-  const { data, error } = query;
   const [connecting, setConnecting] = useState<WebhookKind>();
   const [secret, setSecret] = useState<string | null>(null);
-  const isFull = (data?.length ?? 0) >= mostWebhooks;
+  const isFull = (query.data?.length ?? 0) >= mostWebhooks;
   return (
     <section aria-labelledby="webhooks">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -38,24 +37,29 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
           </Button>
         </div>
       </div>
-      {!data && error && <QueryFailed title="Failed to fetch the connections" query={query} />}
-      {!data && !error && (
-        <Skeletons label="Loading connections">
-          <Skeleton className="h-32" />
-        </Skeletons>
-      )}
-      {data?.length === 0 && (
-        <Empty title="Nothing connected">
-          Add a Discord channel, and its members hear of each result.
-        </Empty>
-      )}
-      {data && data.length > 0 && (
-        <ul aria-label="Connections" className="flex flex-col gap-4">
-          {data.map((webhook) => (
-            <WebhookCard key={webhook.id} tournamentId={tournamentId} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <QueryStates
+        query={query}
+        loading={
+          <Skeletons label="Loading connections">
+            <Skeleton className="h-32" />
+          </Skeletons>
+        }
+        failed="Failed to fetch the connections"
+      >
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Empty title="Nothing connected">
+              Add a Discord channel, and its members hear of each result.
+            </Empty>
+          ) : (
+            <ul aria-label="Connections" className="flex flex-col gap-4">
+              {webhooks.map((webhook) => (
+                <WebhookCard key={webhook.id} tournamentId={tournamentId} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
       {connecting && (
         <ConnectDialog
           tournamentId={tournamentId}

@@ -1,27 +1,28 @@
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import { Trash2 } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController, type UseFormReturn } from 'react-hook-form';
 import { winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
-import type { Announced } from '@last-circle/contract/competition/winners.ts';
+import type { Announced, WinnersInput } from '@last-circle/contract/competition/winners.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import type { Nominee } from './nominees.ts';
-import { NomineeFields } from './nominee-fields.tsx';
-import type { WinnersFormState } from './winners-form-state.ts';
+import { type Nominee, matchesOf } from './nominees.ts';
+import { useState } from 'react';
+import { Combobox } from '#ui/fields/combobox.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import type { z } from '@last-circle/contract/zod.ts';
 
 interface WinnerFieldsProps {
   form: WinnersFormState;
   index: number;
   nominees: readonly Nominee[];
-  /** The winners to correct. */
   announced: Announced | undefined;
   onRemove: () => void;
 }
 
 /** One winner: the participant, the prize and the redeem code. */
 export function WinnerFields({ form, index, nominees, announced, onRemove }: WinnerFieldsProps) {
-  const { control, register, formState } = form;
-  const errors = formState.errors.winners?.[index];
+  const { control } = form;
   const path = `winners.${index}` as const;
   const [email, teamId] = useWatch({ control, name: [`${path}.email`, `${path}.teamId`] });
   const hasCode = announced?.winners.some(
@@ -32,29 +33,33 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
   return (
     <fieldset className="grid gap-4 rounded-sm border border-line p-4 sm:grid-cols-12">
       <legend className="sr-only">Winner {index + 1}</legend>
-      <Field label="Placement" error={errors?.placement?.message} className="sm:col-span-3">
-        <Input maxLength={40} autoComplete="off" {...register(`${path}.placement`)} />
-      </Field>
+      <InputField
+        form={form}
+        name={`${path}.placement`}
+        label="Placement"
+        className="sm:col-span-3"
+        maxLength={40}
+      />
       <NomineeFields form={form} index={index} nominees={nominees} />
-      <Field label="Prize" error={errors?.prize?.message} className="sm:col-span-6">
-        <Input maxLength={200} autoComplete="off" {...register(`${path}.prize`)} />
-      </Field>
+      <InputField
+        form={form}
+        name={`${path}.prize`}
+        label="Prize"
+        className="sm:col-span-6"
+        maxLength={200}
+      />
       <div className="flex items-start gap-2 sm:col-span-6">
-        <Field
+        <InputField
+          form={form}
+          name={`${path}.redeemCode`}
           label="Redeem code"
           isOptional
           hint={hasCode ? 'Was mailed. Leave it empty to keep it.' : undefined}
-          error={errors?.redeemCode?.message}
           className="min-w-0 grow"
-        >
-          <Input
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...register(`${path}.redeemCode`)}
-          />
-        </Field>
+          maxLength={100}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <IconButton label={`Remove winner ${index + 1}`} className="mt-6.5" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
@@ -62,3 +67,81 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
     </fieldset>
   );
 }
+
+interface NomineeFieldsProps {
+  form: WinnersFormState;
+  index: number;
+  nominees: readonly Nominee[];
+}
+
+/** The winner, found by name; the address follows, of a team that of the captain or all. */
+function NomineeFields({ form, index, nominees }: NomineeFieldsProps) {
+  const { control, register, setValue, formState } = form;
+  const path = `winners.${index}` as const;
+  const { field, fieldState } = useController({ control, name: `${path}.username` });
+  const { ref, value, onChange } = field;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [email, teamId] = useWatch({ control, name: [`${path}.email`, `${path}.teamId`] });
+  const isOfTeams = nominees.some((nominee) => nominee.teamId !== null);
+  const team = teamId ? nominees.find((nominee) => nominee.teamId === teamId) : undefined;
+  const options = matchesOf(nominees, typed ?? '');
+  const error = fieldState.error?.message;
+
+  function choose(nominee: Nominee) {
+    const shouldValidate = formState.isSubmitted;
+    setValue(`${path}.email`, nominee.email, { shouldValidate });
+    setValue(`${path}.teamId`, nominee.teamId, { shouldDirty: true });
+    setValue(`${path}.registrationId`, nominee.registrationId, { shouldDirty: true });
+    onChange(nominee.name);
+  }
+
+  return (
+    <>
+      <Field label={isOfTeams ? 'Team' : 'Participant'} error={error} className="sm:col-span-5">
+        <Combobox
+          ref={ref}
+          value={value ?? ''}
+          text={typed}
+          onType={setTyped}
+          options={options}
+          onChoose={choose}
+          placeholder={isOfTeams ? 'Search teams and members' : 'Search participants'}
+          status={statusOf(options.length, isOfTeams)}
+        />
+      </Field>
+      {team ? (
+        <Field label="Email to" className="sm:col-span-4">
+          <Select {...register(`${path}.mailTo`)}>
+            <option value="captain">The captain ({email})</option>
+            <option value="members">All members ({team.emails.length})</option>
+          </Select>
+        </Field>
+      ) : (
+        <Field
+          label="Email"
+          error={error ? undefined : formState.errors.winners?.[index]?.email?.message}
+          className="sm:col-span-4"
+        >
+          <Input
+            type="email"
+            readOnly
+            placeholder="Filled in automatically"
+            {...register(`${path}.email`)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+function statusOf(count: number, isOfTeams: boolean) {
+  const what = isOfTeams ? 'team' : 'participant';
+  if (count === 0) return `No ${what} found`;
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
+export type WinnersFormState = UseFormReturn<
+  z.input<typeof WinnersInput>,
+  unknown,
+  z.output<typeof WinnersInput>
+>;

@@ -1,11 +1,14 @@
 import { Mail } from 'lucide-react';
-import { useWatch, type Control } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { WinnersFormState } from './winner-fields.tsx';
 import type { z } from '@last-circle/contract/zod.ts';
-import type { WinnersInput } from '@last-circle/contract/competition/winners.ts';
-import type { Nominee } from './nominees.ts';
+import type { WinnersInput, Announced } from '@last-circle/contract/competition/winners.ts';
+import type { Nominee, WinnerRow } from './nominees.ts';
+import { changedWinners, isFilled } from '@last-circle/contract/competition/winner-rules.ts';
 
 interface WinnerMailsProps {
-  control: Control<z.input<typeof WinnersInput>, unknown, WinnersInput>;
+  control: WinnersFormState['control'];
   nominees: readonly Nominee[];
 }
 
@@ -29,37 +32,102 @@ export const MailCount = (props: WinnerMailsProps) => (
   </p>
 );
 
-/** Lists who receives which mail. */
 export function WinnerMails(props: WinnerMailsProps) {
   const chosen = useChosenWinners(props);
   return (
-    <section
-      aria-label="Email recipients"
-      className="rounded-sm border border-line bg-sunken p-4 text-sm"
+    <MailSummary
+      label="Email recipients"
+      count={countOf(mailCount(chosen))}
+      note="now, only once. The tournament is completed and the winners are published."
     >
-      <p className="flex gap-2.5">
-        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <strong className="tabular-nums">{countOf(mailCount(chosen))}</strong> now, only once. The
-          tournament is completed and the winners are published.
-        </span>
-      </p>
-      {chosen.length > 0 && (
-        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-          {chosen.map(({ index, emails, row: { placement, username, prize, redeemCode } }) => (
-            <li key={index} className="[overflow-wrap:anywhere]">
-              <strong>{username}</strong> <span className="text-muted">{emails.join(', ')}</span>
-              <br />
-              {[placement, prize || 'no prize yet', redeemCode && `code ${redeemCode}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      {chosen.map(({ index, emails, row: { placement, username, prize, redeemCode } }) => (
+        <li key={index} className="[overflow-wrap:anywhere]">
+          <strong>{username}</strong> <span className="text-muted">{emails.join(', ')}</span>
+          <br />
+          {[placement, prize || 'no prize yet', redeemCode && `code ${redeemCode}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </MailSummary>
   );
 }
 
 const countOf = (mails: number) =>
   mails === 1 ? '1 email will be sent' : `${mails} emails will be sent`;
+
+interface WinnerChangesProps {
+  control: WinnersFormState['control'];
+  announced: Announced;
+}
+
+/** What the correction changes for whom; these get an email, the others none. */
+export function WinnerChanges({ control, announced }: WinnerChangesProps) {
+  const rows = useWatch({ control, name: 'winners' }).map(filledRow).filter(isFilled);
+  const changes = changedWinners(announced.winners, rows, ({ redeemCode }) => redeemCode !== '');
+  return (
+    <MailSummary
+      label="Changes"
+      count={changeCount(changes.length)}
+      note={changes.length > 0 && 'Only they get an email, which says what has changed.'}
+    >
+      {changes.map(({ before, after }) => {
+        const [winner] = [...after, ...before];
+        return (
+          <li key={winner?.username} className="[overflow-wrap:anywhere]">
+            <strong>{winner?.username}</strong>
+            <br />
+            Old: {before.map(labelOf).join('; ') || 'not a winner'}
+            <br />
+            New: {after.map(newLabelOf).join('; ') || 'not a winner'}
+          </li>
+        );
+      })}
+    </MailSummary>
+  );
+}
+
+interface MailSummaryProps {
+  label: string;
+  count: string;
+  note: ReactNode;
+  /** An item for each winner. */
+  children: ReactNode[];
+}
+
+const MailSummary = ({ label, count, note, children }: MailSummaryProps) => (
+  <section aria-label={label} className="rounded-sm border border-line bg-sunken p-4 text-sm">
+    <p className="flex gap-2.5">
+      <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong className="tabular-nums">{count}</strong> {note}
+      </span>
+    </p>
+    {children.length > 0 && (
+      <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">{children}</ul>
+    )}
+  </section>
+);
+
+/** A row of the form, where absent fields are blank. */
+const filledRow = (row: z.input<typeof WinnersInput>['winners'][number]): WinnerRow => ({
+  placement: row.placement ?? '',
+  username: row.username ?? '',
+  prize: row.prize ?? '',
+  email: row.email ?? '',
+  redeemCode: row.redeemCode ?? '',
+  teamId: row.teamId || null,
+  registrationId: row.registrationId || null,
+  mailTo: row.mailTo || 'captain',
+});
+
+const labelOf = ({ placement, prize }: { placement: string; prize: string }) =>
+  `${placement}, ${prize || 'no prize yet'}`;
+
+const newLabelOf = (row: WinnerRow) =>
+  row.redeemCode ? `${labelOf(row)}, code ${row.redeemCode}` : labelOf(row);
+
+function changeCount(changes: number) {
+  if (changes === 0) return 'Nothing has changed for any winner.';
+  return changes === 1 ? '1 winner changes.' : `${changes} winners change.`;
+}

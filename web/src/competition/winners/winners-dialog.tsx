@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
-import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { useNominees } from './use-nominees.ts';
-import { WinnersForm } from './winners-form.tsx';
+import { useNominees, type Opening } from './use-nominees.ts';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { WinnersInput } from '@last-circle/contract/competition/winners.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { emptyRow } from './nominees.ts';
+import { WinnerChanges, MailCount, WinnerMails } from './winner-mails.tsx';
+import { WinnerFields } from './winner-fields.tsx';
 
 interface WinnersDialogProps {
   tournament: Tournament;
@@ -71,3 +80,95 @@ const Loading = () => (
     </Skeletons>
   </DialogBody>
 );
+
+interface WinnersFormProps {
+  tournamentId: number;
+  opening: Opening;
+  onDirtyChange: (isChanged: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
+  const { nominees, rows, announced } = opening;
+  const announce = useApiMutation('POST /tournaments/:id/winners');
+  const correct = useApiMutation('PUT /tournaments/:id/winners');
+  const params = { id: tournamentId };
+  const form = useSchemaForm(WinnersInput, { winners: rows });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'winners' });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const refusal = errors.winners?.root?.message ?? refusalOf(form);
+  const { onDirtyChange } = on;
+
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await (announced
+        ? correct.mutateAsync({ params, body: { ...body, version: announced.version } })
+        : announce.mutateAsync({ params, body }));
+      toast.success(message);
+      on.onDone();
+    } catch (error) {
+      showRefusal(form, error, `Failed to ${announced ? 'correct' : 'announce'} winners`);
+    }
+  });
+
+  function add() {
+    const index = fields.length;
+    append(emptyRow(index + 1), { focusName: `winners.${index}.username` });
+  }
+
+  function removeAt(index: number) {
+    remove(index);
+    addButton.current?.focus();
+  }
+
+  return (
+    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogBody className="flex flex-col gap-6">
+        <ol className="flex flex-col gap-4">
+          {fields.map(({ id }, index) => (
+            <li key={id}>
+              <WinnerFields
+                form={form}
+                index={index}
+                nominees={nominees}
+                announced={announced}
+                onRemove={() => removeAt(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button ref={addButton} className="self-start" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add winner
+        </Button>
+        {announced ? (
+          <WinnerChanges control={form.control} announced={announced} />
+        ) : (
+          <WinnerMails control={form.control} nominees={nominees} />
+        )}
+      </DialogBody>
+      <DialogFooter className="sm:items-center">
+        {refusal ? (
+          <p role="alert" className="text-sm text-danger sm:mr-auto">
+            {refusal}
+          </p>
+        ) : (
+          !announced && <MailCount control={form.control} nominees={nominees} />
+        )}
+        <Button onClick={on.onCancel}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isSubmitting}
+          busyText={announced ? 'Saving...' : 'Announcing...'}
+        >
+          {announced ? 'Correct winners' : 'Announce Winners'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

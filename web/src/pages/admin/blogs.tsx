@@ -1,6 +1,5 @@
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Head } from '#platform/router/head.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -8,8 +7,7 @@ import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AdminSections } from '#admin/sections.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { PostEditor } from '#content/writing/editor.tsx';
 import { ManagedPosts } from '#content/writing/list/managed-posts.tsx';
 import { editorSearch } from '#content/writing/search.ts';
@@ -32,30 +30,27 @@ export function Page() {
     });
 
   return (
-    <div>
-      <Head title={title} isIndexed={false} />
-      <AdminSections />
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            {postId !== null && (
-              <Link to={paths.adminBlogs} className={buttonClass({ size: 'small' })}>
-                <Plus aria-hidden="true" className="size-4" />
-                New post
-              </Link>
+    <AdminPage
+      title={title}
+      actions={
+        <>
+          {postId !== null && (
+            <Link to={paths.adminBlogs} className={buttonClass({ size: 'small' })}>
+              <Plus aria-hidden="true" className="size-4" />
+              New post
+            </Link>
+          )}
+          <Button size="small" className="max-lg:hidden" onClick={toggle}>
+            {isWide ? (
+              <Minimize2 aria-hidden="true" className="size-4" />
+            ) : (
+              <Maximize2 aria-hidden="true" className="size-4" />
             )}
-            <Button size="small" className="max-lg:hidden" onClick={toggle}>
-              {isWide ? (
-                <Minimize2 aria-hidden="true" className="size-4" />
-              ) : (
-                <Maximize2 aria-hidden="true" className="size-4" />
-              )}
-              {isWide ? 'Minimize' : 'Maximize'}
-            </Button>
-          </>
-        }
-      />
+            {isWide ? 'Minimize' : 'Maximize'}
+          </Button>
+        </>
+      }
+    >
       <div
         className={classNames(
           'grid items-start gap-10',
@@ -71,7 +66,7 @@ export function Page() {
           }}
         />
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

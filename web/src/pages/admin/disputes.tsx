@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AdminSections } from '#admin/sections.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
 
 export const title = 'Disputes';
 
@@ -11,12 +9,9 @@ const Disputes = lazyPart(
 );
 
 export const Page = () => (
-  <div>
-    <Head title={title} isIndexed={false} />
-    <AdminSections />
-    <PageHeader title={title} />
+  <AdminPage title={title}>
     <Suspense>
       <Disputes />
     </Suspense>
-  </div>
+  </AdminPage>
 );

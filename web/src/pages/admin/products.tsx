@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
-import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AdminSections } from '#admin/sections.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { ManagedProducts, useManagedProducts } from '#shop/products/manage/managed-products.tsx';
 import { managedProductsSearch } from '#shop/products/manage/managed-search.ts';
 import { ManagedToolbar } from '#shop/products/manage/managed-toolbar.tsx';
@@ -17,41 +15,36 @@ const ProductForm = lazyPart(
 
 export const title = 'Manage Shop';
 
-type Open = { form: 'new' } | { form: 'edit'; product: Product };
-
 export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useListFilter(managedProductsSearch);
   const found = useManagedProducts(filter, page);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Product | 'new'>();
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ form: 'new' })}>
+    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-4" />
       Add Product
     </Button>
   );
   return (
-    <div className="min-w-0">
-      <Head title={title} isIndexed={false} />
-      <AdminSections />
-      <PageHeader title={title} count={found.total} actions={create} />
+    <AdminPage title={title} count={found.total} actions={create}>
       <ManagedToolbar filter={filter} onChange={change} />
       <ManagedProducts
         found={found}
         page={page}
         isFiltered={isFiltered}
         create={create}
-        onEdit={(product) => setOpen({ form: 'edit', product })}
+        onEdit={setOpen}
         onTurn={turnTo}
         onClear={clear}
       />
       <Suspense>
         {open && (
           <ProductForm
-            product={open.form === 'edit' ? open.product : undefined}
-            onClose={() => setOpen(null)}
+            product={open === 'new' ? undefined : open}
+            onClose={() => setOpen(undefined)}
           />
         )}
       </Suspense>
-    </div>
+    </AdminPage>
   );
 }

@@ -181,7 +181,8 @@ test('the focus of a row that leaves the filter moves to the count', async () =>
   });
   open('?status=pending');
   await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('1 registration found')).toBe(document.activeElement);
+  const count = await screen.findByText('1 registration found');
+  await waitFor(() => expect(document.activeElement).toBe(count));
 });
 
 async function askToDelete() {

@@ -2,16 +2,13 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
-import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AdminSections } from '#admin/sections.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { ManagedSeasons } from '#competition/seasons/managed-seasons.tsx';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
-import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 
 const SeasonForm = lazyPart(async () => (await import('#competition/seasons/form.tsx')).SeasonForm);
 const TournamentsDialog = lazyPart(
@@ -33,10 +30,7 @@ export function Page() {
     </Button>
   );
   return (
-    <div className="min-w-0">
-      <Head title={title} isIndexed={false} />
-      <AdminSections />
-      <PageHeader title={title} count={found.total} actions={create} />
+    <AdminPage title={title} count={found.total} actions={create}>
       <ManagedSeasons
         found={found}
         create={create}
@@ -59,6 +53,6 @@ export function Page() {
           />
         )}
       </Suspense>
-    </div>
+    </AdminPage>
   );
 }

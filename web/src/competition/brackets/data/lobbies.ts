@@ -1,5 +1,5 @@
 import type { Reply } from '#platform/api/client.ts';
-import type { Games } from './use-bracket.ts';
+import type { Games } from './queries.ts';
 
 export type Leaderboard = Reply<'GET /tournaments/:id/leaderboard'>;
 

@@ -1,9 +1,5 @@
-import type {
-  Bracket,
-  Entrant,
-  Match,
-  Slot,
-} from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant, Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { isEntrant, opponentsOf } from './matches.ts';
 
 const stateLabels: Record<Match['state'], string> = {
   bye: 'Bye',
@@ -26,19 +22,7 @@ export function stateLabelOf(match: Match) {
 const isIfNeeded = ({ section, round, state }: Match) =>
   section === 'final' && round === 2 && state === 'waiting';
 
-/** All matches of a bracket, with the one for third place last. */
-export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
-  ...rounds.flatMap(({ matches }) => matches),
-  ...(thirdPlace ? [thirdPlace] : []),
-];
-
-export const isEntrant = (slot: Slot): slot is Entrant => slot !== null && 'id' in slot;
-
 const isOut = (slot: Slot) => isEntrant(slot) && slot.isDisqualified;
-
-/** Both entrants, or null unless both are known. */
-export const opponentsOf = ({ a, b }: Match) =>
-  isEntrant(a) && isEntrant(b) ? ([a, b] as const) : null;
 
 export const sentenceOf = (match: Match) =>
   `${match.name}${isIfNeeded(match) ? ', if needed' : ''}: ${outcomeOf(match)}.`;
@@ -79,4 +63,4 @@ function expectationOf({ a, b, state }: Match) {
   return awaited.length > 0 ? `the ${awaited.join(' plays the ')}` : stateLabels[state];
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -8,7 +8,6 @@ interface QueryResultProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query, or its loading or failed state. */
 export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
   return (
     <QueryStates

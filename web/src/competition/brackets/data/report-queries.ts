@@ -42,7 +42,6 @@ export const screenshotQuery = (match: ReportedMatch, reportId: number) =>
     staleTime: 0,
   });
 
-/** The disputes of all tournaments. */
 export const disputesQuery = apiQuery('GET /admin/disputes', {});
 
 export const disputesOfQuery = (id: number) =>

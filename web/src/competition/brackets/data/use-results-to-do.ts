@@ -1,7 +1,6 @@
+import { isOpen, matchesIn } from './matches.ts';
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery } from './queries.ts';
-import { matchesIn } from './match-labels.ts';
-import { useBracket } from './use-bracket.ts';
+import { gamesQuery, useBracket } from './queries.ts';
 
 /** What an organiser enters next, as the label of a button, and whether every match has its result. */
 export function useResultsToDo(tournamentId: number) {
@@ -15,9 +14,8 @@ export function useResultsToDo(tournamentId: number) {
   }
   const matches = bracket ? matchesIn(bracket) : [];
   const ready = matches.filter(({ state }) => state === 'ready').length;
-  const isOpen = matches.some(({ state }) => state === 'ready' || state === 'waiting');
   return {
     label: `Enter results (${ready} ready)`,
-    isDecided: bracket?.stage === bracket?.stages.length && !isOpen,
+    isDecided: bracket?.stage === bracket?.stages.length && !matches.some(isOpen),
   };
 }

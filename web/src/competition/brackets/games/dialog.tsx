@@ -3,34 +3,17 @@ import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { GameGrid, cellPositionOf } from './grid.tsx';
-import { MapChoice } from '#competition/brackets/match/map-choice.tsx';
-import { PasteResult } from './paste.tsx';
-import { useGameForm, type Entrants, type Game } from './use-form.ts';
+import { MapChoice } from '#competition/brackets/match/maps.tsx';
+import { useGameForm, type GameFormOptions } from './use-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PastedLinesReview } from '#competition/brackets/paste/lines-review.tsx';
+import { TableColumnsChoice } from '#competition/brackets/paste/table-columns-choice.tsx';
 
-interface GameDialogProps {
-  tournamentId: number;
-  stage: number;
-  lobby: number;
-  number: number;
-  entrants: Entrants;
-  game: Game | undefined;
-  onClose: () => void;
-}
-
-/** Enters or edits all results of a game. */
-export function GameDialog(props: GameDialogProps) {
-  const { tournamentId, stage, lobby, number, game, onClose } = props;
+export function GameDialog(props: GameFormOptions) {
+  const { number, onClose } = props;
   // Rows stay where they are while somebody comes in or is disqualified.
   const [entrants] = useState(props.entrants);
-  const form = useGameForm({
-    tournamentId,
-    stage,
-    lobby,
-    number,
-    entrants,
-    game,
-    onSaved: onClose,
-  });
+  const form = useGameForm({ ...props, entrants });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);
   const problemCount = form.problems.size;
@@ -120,4 +103,33 @@ function useGridFocus(isHidden: boolean) {
     wasHidden.current = isHidden;
   }, [isHidden]);
   return ref;
+}
+
+/** What came of pasting a table, and what has to be resolved before it is entered. */
+function PasteResult({ form }: { form: ReturnType<typeof useGameForm> }) {
+  const { pending, refusal, missing, read, changeLine, enter, discard } = form.pasted;
+  if (pending?.kind === 'columns') {
+    return (
+      <TableColumnsChoice
+        table={pending.table}
+        onChoose={(columns) => read(pending.table, columns, pending.at)}
+        onDiscard={discard}
+      />
+    );
+  }
+  if (pending) {
+    return (
+      <PastedLinesReview
+        lines={pending.lines}
+        listed={pending.listed}
+        names={form.names}
+        onChange={changeLine}
+        onEnter={enter}
+        onDiscard={discard}
+      />
+    );
+  }
+  if (refusal) return <Notice kind="error">{refusal}</Notice>;
+  if (missing.length === 0) return null;
+  return <Notice kind="info">Not in the pasted table: {missing.join(', ')}</Notice>;
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
-import { columns, type Cells, type CellPosition } from '#competition/brackets/data/cells.ts';
+import { columns, type Cells, type CellPosition } from '#competition/brackets/paste/lines.ts';
 import type { Entrants } from './use-form.ts';
 
 interface GameGridProps {

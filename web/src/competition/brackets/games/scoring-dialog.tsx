@@ -6,13 +6,13 @@ import {
 } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ScoringInput } from '@last-circle/contract/competition/brackets/games.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useSetScoring } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface ScoringDialogProps {
   tournamentId: number;
@@ -58,7 +58,7 @@ const valuesOf = (scoring: Scoring): ScoringValues => ({
 
 /** Sets the points for placements and kills, which apply to all games of the tournament. */
 export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
-  const { mutateAsync } = useSetScoring();
+  const { mutateAsync } = useApiMutation('PUT /tournaments/:id/scoring');
   const form = useSchemaForm(ScoringForm, valuesOf(scoring));
   const { errors } = form.formState;
   const table = form.watch('table');
@@ -94,7 +94,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
           <Field
             label="Points by place"
             hint="Starting with first place, separated by spaces. Lower places get no points."
-            error={firstMessageIn(errors.places)}
+            error={listError(errors.places)}
           >
             <Textarea rows={3} {...form.register('places')} />
           </Field>
@@ -113,11 +113,4 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
       )}
     </FormDialog>
   );
-}
-
-/** The message for the text, or for the first invalid number in it. */
-function firstMessageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error).map(firstMessageIn).find(Boolean);
 }

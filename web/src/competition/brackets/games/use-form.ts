@@ -3,17 +3,17 @@ import { gameProblems } from '@last-circle/contract/competition/brackets/game-ru
 import type { Bracket, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import type { Cells } from '#competition/brackets/data/cells.ts';
+import type { Cells } from '#competition/brackets/paste/lines.ts';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { usePastedTable } from '#competition/brackets/paste/use-pasted-table.ts';
-import { usePlayedMaps } from '#competition/brackets/match/use-played-maps.ts';
-import { useEnterGame } from '#competition/brackets/data/mutations.ts';
-import { type Games } from '#competition/brackets/data/use-bracket.ts';
+import { usePlayedMaps } from '#competition/brackets/match/maps.tsx';
+import type { Games } from '#competition/brackets/data/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 export type Entrants = Bracket['entrants'];
 export type Game = Games['games'][number];
 
-interface GameFormOptions {
+export interface GameFormOptions {
   tournamentId: number;
   stage: number;
   lobby: number;
@@ -21,21 +21,21 @@ interface GameFormOptions {
   entrants: Entrants;
   /** The saved game, when it is edited. */
   game: Game | undefined;
-  onSaved: () => void;
+  onClose: () => void;
 }
 
 const fallback = 'Failed to save the game';
 
 /** The results of a game: one row for each entrant, empty for those who did not play. */
 export function useGameForm(options: GameFormOptions) {
-  const { tournamentId, stage, lobby, number, entrants, game, onSaved } = options;
+  const { tournamentId, stage, lobby, number, entrants, game, onClose } = options;
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
   const { ofGame } = usePlayedMaps(tournamentId);
   const [chosen, setChosen] = useState<PlayedMap>();
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const { mutateAsync, isPending } = useEnterGame();
+  const { mutateAsync, isPending } = useApiMutation('PUT /tournaments/:id/games/:number');
   const played = game ? ofGame(game) : null;
   const map = chosen === undefined ? played : chosen;
   const results = resultsOf(entrants, cells);
@@ -60,7 +60,7 @@ export function useGameForm(options: GameFormOptions) {
       const mapId = chosen === undefined ? undefined : (chosen?.id ?? null);
       await mutateAsync({ params, query, body: { mapId, results, ...(force && { force }) } });
       toast.success(`Game ${number} saved`);
-      onSaved();
+      onClose();
     } catch (error) {
       const isCleared = await askToClear(error, 'Correct this game?');
       if (isCleared) return save(true);
@@ -80,7 +80,6 @@ export function useGameForm(options: GameFormOptions) {
     isSaving: isPending,
     isChanged: cells !== initial || pasted.pending !== undefined || map?.id !== played?.id,
     entered: results.length,
-    /** The problem in each row, by entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
     write: (row: number, part: Partial<Cells>) =>
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),

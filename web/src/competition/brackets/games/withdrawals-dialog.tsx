@@ -3,7 +3,10 @@ import { SearchInput } from '#ui/fields/search-input.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { Entrants } from './use-form.ts';
-import { WithdrawalRow } from './withdrawal-row.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface WithdrawalsDialogProps {
   tournamentId: number;
@@ -40,5 +43,53 @@ export function WithdrawalsDialog({ tournamentId, entrants, onClose }: Withdrawa
         )}
       </DialogBody>
     </Dialog>
+  );
+}
+
+interface WithdrawalRowProps {
+  tournamentId: number;
+  entrant: Entrants[number];
+}
+
+const confirmationOf = (name: string) => ({
+  question: `Withdraw ${name}?`,
+  action: 'Withdraw',
+  isDanger: true,
+  detail: `${name} keeps the points of the games so far. The next move up among the proposed winners.`,
+});
+
+/** One button for both ways, so that the focus stays on it. */
+function WithdrawalRow({ tournamentId, entrant }: WithdrawalRowProps) {
+  const { id, name, hasForfeited, isDisqualified, registrationId, teamId } = entrant;
+  const forfeit = useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
+  const reinstate = useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
+  const isDeleted = registrationId === null && teamId === null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        {(hasForfeited || isDeleted) && (
+          <Badge tone={isDisqualified ? 'danger' : 'warning'}>
+            {isDisqualified ? 'Disqualified' : 'Withdrawn'}
+          </Badge>
+        )}
+      </span>
+      {!isDeleted && !isDisqualified && (
+        <MutationButton
+          size="small"
+          variant="quiet"
+          mutation={hasForfeited ? reinstate : forfeit}
+          args={{ params: { id: tournamentId, entrantId: id } }}
+          confirmation={hasForfeited ? undefined : confirmationOf(name)}
+          done={hasForfeited ? messageOf : `${name} has withdrawn`}
+          failed={
+            hasForfeited ? 'Failed to reinstate the entrant' : 'Failed to withdraw the entrant'
+          }
+          label={hasForfeited ? `Let play on: ${name}` : `Withdraw ${name}`}
+        >
+          {hasForfeited ? 'Let play on' : 'Withdraw'}
+        </MutationButton>
+      )}
+    </li>
   );
 }

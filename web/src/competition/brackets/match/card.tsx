@@ -1,21 +1,12 @@
 import { Check, Trophy } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { useCards } from './cards.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './facts.tsx';
-import { isEntrant, sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
-
-interface MatchCardProps {
-  match: Match;
-  /** Whether its winner wins everything. */
-  isFinal?: boolean;
-  ownId: number | undefined;
-  isOnOwnPath?: boolean;
-  /** Passed where the viewer may enter results. */
-  onOpen?: ((matchId: number) => void) | undefined;
-  footer?: ReactNode;
-}
+import { isEntrant } from '#competition/brackets/data/matches.ts';
+import { sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
 
 const tones: Record<Match['state'], string> = {
   bye: 'text-muted',
@@ -29,11 +20,11 @@ const toneOf = ({ state, report }: Match) =>
   report?.state === 'disputed' ? 'text-danger' : tones[state];
 
 /** Screen readers get one sentence with the content of the drawing. */
-export const MatchCard = memo((props: MatchCardProps) => {
-  const { match, isFinal = false, ownId, isOnOwnPath = false, onOpen, footer } = props;
+export const MatchCard = memo(({ match }: { match: Match }) => {
+  const { path, onOpen, footerOf } = useCards();
+  const isOnOwnPath = path.has(match.id);
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
   const sentence = `${sentenceOf(match)}${isOnOwnPath ? ' On your path.' : ''}`;
-  const shared = { match, isFinal, ownId };
   const look = classNames(
     'relative block w-full rounded-sm border bg-panel text-sm',
     isOnOwnPath ? 'border-accent' : 'border-line',
@@ -47,8 +38,8 @@ export const MatchCard = memo((props: MatchCardProps) => {
         <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
       </span>
       <MatchFacts match={match} className="px-2.5 text-xs text-muted" />
-      <Line slot={match.a} score={match.scoreA} {...shared} />
-      {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
+      <Line slot={match.a} score={match.scoreA} match={match} />
+      {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} match={match} />}
     </span>
   );
   const action = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
@@ -72,7 +63,7 @@ export const MatchCard = memo((props: MatchCardProps) => {
       {match.map && (
         <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
       )}
-      {footer}
+      {footerOf(match)}
     </div>
   );
 });
@@ -81,11 +72,10 @@ interface LineProps {
   slot: Slot;
   score: number | null;
   match: Match;
-  isFinal: boolean;
-  ownId: number | undefined;
 }
 
-function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LineProps) {
+function Line({ slot, score, match }: LineProps) {
+  const { finalId, ownId } = useCards();
   if (!isEntrant(slot)) {
     return (
       <span className="flex min-h-8 items-center px-2.5 py-1 text-xs text-muted italic">
@@ -94,8 +84,9 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
     );
   }
   const { id, name, seed } = slot;
+  const { winner, state } = match;
   const isWinner = winner === id && state !== 'bye';
-  const isChampion = isWinner && isFinal;
+  const isChampion = isWinner && match.id === finalId;
   const Mark = isChampion ? Trophy : Check;
   const isOut = winner !== null && winner !== id;
   return (

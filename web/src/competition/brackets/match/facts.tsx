@@ -1,21 +1,18 @@
+import { isOpen } from '#competition/brackets/data/matches.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import { ClockTime } from './clock-time.tsx';
-
-interface MatchFactsProps {
-  match: Match;
-  className?: string;
-}
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { Time } from '#ui/feedback/time.tsx';
 
 const separator = ' \u00b7 ';
 
 /** Shows when, where and how long a match is played until it is decided, then its scores. */
-export function MatchFacts({ match, className }: MatchFactsProps) {
+export function MatchFacts({ match, className }: { match: Match; className?: string }) {
   const { state, startsAt, station, bestOf, games } = match;
   if (state === 'done') return textLine(games.map(scoreOf).join(separator), className);
-  const isOpen = state === 'ready' || state === 'waiting';
   const rest = [station, bestOf > 1 && `Best of ${bestOf}`].filter(Boolean).join(separator);
-  if (!isOpen || !startsAt) return textLine(isOpen ? rest : '', className);
+  if (!isOpen(match)) return null;
+  if (!startsAt) return textLine(rest, className);
   return (
     <span className={classNames('block [overflow-wrap:anywhere]', className)}>
       <ClockTime value={startsAt} className="font-medium text-ink" />
@@ -32,3 +29,30 @@ const textLine = (text: string, className: string | undefined) =>
   );
 
 const scoreOf = ({ scoreA, scoreB }: Match['games'][number]) => `${scoreA}:${scoreB}`;
+
+interface ClockTimeProps {
+  /** ISO 8601 in UTC. */
+  value: string;
+  className?: string;
+}
+
+/** The time of day, with the date unless it is today. */
+export function ClockTime({ value, className }: ClockTimeProps) {
+  if (!useIsHydrated())
+    return <Time value={value} show="date-time" {...(className && { className })} />;
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={date.toLocaleString()} className={className}>
+      {clockOf(date)}
+    </time>
+  );
+}
+
+function clockOf(date: Date) {
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString(undefined, {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

@@ -8,7 +8,6 @@ import { problemsOf, type PastedLine } from './lines.ts';
 
 interface PastedLinesReviewProps {
   lines: PastedLine[];
-  /** The positions of the lines to resolve. */
   listed: ReadonlySet<number>;
   names: readonly string[];
   onChange: (index: number, change: Partial<PastedLine>) => void;

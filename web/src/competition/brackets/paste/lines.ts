@@ -1,6 +1,4 @@
-import { digitsOf } from './table.ts';
-import type { Columns } from './table-columns.ts';
-import type { Cells } from '#competition/brackets/data/cells.ts';
+import { digitsOf, type Columns } from './table.ts';
 
 /** A line of a pasted table, and what is to be entered of it. */
 export interface PastedLine {
@@ -80,4 +78,18 @@ export function enterLines(cells: readonly Cells[], lines: readonly PastedLine[]
       ? { placement: line.placement ?? old.placement, kills: line.kills ?? old.kills }
       : old;
   });
+}
+
+/** The text in the two inputs of an entrant. */
+export interface Cells {
+  placement: string;
+  kills: string;
+}
+
+export const columns = ['placement', 'kills'] as const;
+
+export interface CellPosition {
+  row: number;
+  /** Index into `columns`. */
+  column: number;
 }

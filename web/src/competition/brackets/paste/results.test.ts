@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { enterLines, problemsOf } from './lines.ts';
-import { readRows, readTable } from './results.ts';
+import { readRows, readTable } from './use-pasted-table.ts';
 
 const entrants = ['Nova', 'Zoë Storm', 'Rook 2', 'Vex', 'DJ, the Fox', 'Ivy'];
 const start = { row: 0, column: 0 };

@@ -3,8 +3,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { PastedTable } from './results.ts';
-import { roles, type Columns, type Role } from './table-columns.ts';
+import type { PastedTable } from './use-pasted-table.ts';
+import { roles, type Columns, type Role } from './table.ts';
 
 interface TableColumnsChoiceProps {
   table: PastedTable;

@@ -1,26 +1,33 @@
 import { useState } from 'react';
-import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type {
+  Bracket,
+  Match,
+  RoundPlan,
+} from '@last-circle/contract/competition/brackets/brackets.ts';
+import {
+  bestOfs,
+  type BestOf,
+  maxStationLength,
+} from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { dateTimeInput, InputField } from '#competition/tournament/form-fields.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { DelayForm } from './delay-form.tsx';
-import { scheduleSchema, valuesOf } from './schedule-form.ts';
-import { ScheduleMatches } from './schedule-matches.tsx';
-import { usePlanSchedule } from '#competition/brackets/data/mutations.ts';
-
-interface ScheduleDialogProps {
-  tournamentId: number;
-  bracket: Bracket;
-  onClose: () => void;
-}
+import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
+import { z } from '@last-circle/contract/zod.ts';
+import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
+import { instantOf, localOf } from '#platform/forms/local-time.ts';
+import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';
+import { ChevronRight } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 /** Plans rounds and single matches, and moves what is not yet played. */
-export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialogProps) {
-  const { mutateAsync } = usePlanSchedule();
+export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
+  const { mutateAsync } = useApiMutation('PUT /tournaments/:id/schedule');
   const [initial] = useState(() => valuesOf(bracket));
   const [schema] = useState(() => scheduleSchema(initial));
   const form = useSchemaForm(schema, initial);
@@ -45,20 +52,19 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
       onClose={onClose}
     >
       {hasTimes && !isDirty && (
-        <DelayForm tournamentId={tournamentId} bracket={bracket} onMoved={onClose} />
+        <DelayForm tournamentId={tournamentId} bracket={bracket} onClose={onClose} />
       )}
       <ol className="flex flex-col gap-5">
         {bracket.schedule.map((plan, index) => (
           <li key={plan.name} className="not-first:border-t not-first:border-line not-first:pt-5">
             <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
               <legend className="mb-3 font-display text-lg">{plan.name}</legend>
-              <Field label="Starts" error={errors.rounds?.[index]?.startsAt?.message}>
-                <Input
-                  type="datetime-local"
-                  max="2100-12-31T23:59"
-                  {...form.register(`rounds.${index}.startsAt`)}
-                />
-              </Field>
+              <InputField
+                form={form}
+                name={`rounds.${index}.startsAt`}
+                label="Starts"
+                {...dateTimeInput}
+              />
               <Field label="Best of" error={errors.rounds?.[index]?.bestOf?.message}>
                 <Select {...form.register(`rounds.${index}.bestOf`, { valueAsNumber: true })}>
                   {bestOfs.map((bestOf) => (
@@ -74,5 +80,111 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
         ))}
       </ol>
     </FormDialog>
+  );
+}
+
+/** The values of the inputs: times as `datetime-local` writes them, empty where there is none. */
+interface ScheduleValues {
+  rounds: { stage: number; section: Section; toFinal: number; bestOf: BestOf; startsAt: string }[];
+  matches: { id: number; startsAt: string; station: string }[];
+}
+
+const localOrEmpty = (instant: string | null) => (instant === null ? '' : localOf(instant));
+
+const valuesOf = (bracket: Bracket): ScheduleValues => ({
+  rounds: bracket.schedule.map(({ section, toFinal, bestOf, startsAt }) => ({
+    stage: bracket.stage,
+    section,
+    toFinal,
+    bestOf,
+    startsAt: localOrEmpty(startsAt),
+  })),
+  matches: matchesIn(bracket).map(({ id, startsAt, hasOwnTime, station }) => ({
+    id,
+    startsAt: localOrEmpty(hasOwnTime ? startsAt : null),
+    station: station ?? '',
+  })),
+});
+
+const differ = (one: object | undefined, other: object) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** What has changed, so that what others have set in the meantime stays. */
+const scheduleSchema = (initial: ScheduleValues) =>
+  z
+    .custom<ScheduleValues>()
+    .transform(({ rounds, matches }): z.input<typeof ScheduleInput> => ({
+      rounds: rounds
+        .filter((round, index) => differ(initial.rounds[index], round))
+        .map((round) => ({ ...round, startsAt: instantOf(round.startsAt) })),
+      matches: matches
+        .filter((match, index) => differ(initial.matches[index], match))
+        .map((match) => ({ ...match, startsAt: instantOf(match.startsAt) })),
+    }))
+    .pipe(ScheduleInput);
+
+interface ScheduleMatchesProps {
+  form: UseFormReturn<ScheduleValues, unknown, ScheduleInput>;
+  bracket: Bracket;
+  plan: RoundPlan;
+}
+
+/** Whether a match is of a planned round; that for third place is played with the final. */
+function isOfRound({ section, round }: Match, plan: RoundPlan, schedule: readonly RoundPlan[]) {
+  if (section === 'third') return plan.section === 'main' && plan.toFinal === 0;
+  const ofSection = schedule.filter((other) => other.section === plan.section);
+  const rounds = Math.max(...ofSection.map(({ toFinal }) => toFinal)) + 1;
+  return section === plan.section && round === rounds - plan.toFinal;
+}
+
+/** Time and lobby of each match of a round, once there are matches. */
+function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const matches = matchesIn(bracket)
+    .map((match, index) => ({ match, index }))
+    .filter(({ match }) => match.state !== 'bye' && isOfRound(match, plan, bracket.schedule));
+  if (matches.length === 0) return null;
+  return (
+    <details
+      className="group mt-2"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-90"
+        />
+        Lobbies and single times
+      </summary>
+      {isOpen && (
+        <ul className="flex flex-col gap-4 border-l border-line pl-4">
+          {matches.map(({ match, index }) => (
+            <li key={match.id}>
+              <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
+                <legend className="mb-2 text-sm">
+                  {match.name}{' '}
+                  <span className="[overflow-wrap:anywhere] text-muted">{pairingOf(match)}</span>
+                </legend>
+                <InputField
+                  form={form}
+                  name={`matches.${index}.startsAt`}
+                  label="Own time"
+                  isOptional
+                  {...dateTimeInput}
+                />
+                <InputField
+                  form={form}
+                  name={`matches.${index}.station`}
+                  label="Station or lobby"
+                  isOptional
+                  maxLength={maxStationLength}
+                />
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }

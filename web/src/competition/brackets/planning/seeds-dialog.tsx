@@ -8,24 +8,19 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { useSeedBracket } from '#competition/brackets/data/mutations.ts';
+import type { BracketDialogProps } from './delay-dialog.tsx';
 import { SeedingWays, type SeedingWay } from './seeding-ways.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 type Entrant = Bracket['entrants'][number];
-
-interface SeedsDialogProps {
-  tournamentId: number;
-  entrants: readonly Entrant[];
-  onClose: () => void;
-}
 
 const failed = 'Failed to change the seeds';
 
 /** Reorders the seeds, the best first; possible until the first result. */
-export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProps) {
-  const [items, setItems] = useState<readonly Entrant[]>(entrants);
+export function SeedsDialog({ tournamentId, bracket, onClose }: BracketDialogProps) {
+  const [items, setItems] = useState<readonly Entrant[]>(bracket.entrants);
   const { dragged, handleOf } = useDragOrder(move);
-  const { mutateAsync, isPending, error } = useSeedBracket();
+  const { mutateAsync, isPending, error } = useApiMutation('PUT /tournaments/:id/bracket/seeds');
   const [announcement, setAnnouncement] = useState('');
   const [keepApart, setKeepApart] = useState(false);
   const params = { id: tournamentId };

@@ -2,41 +2,118 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { DisputeCard } from './dispute-card.tsx';
-import { disputesQuery } from '#competition/brackets/data/report-queries.ts';
+import { disputesQuery, disputesOfQuery } from '#competition/brackets/data/report-queries.ts';
+import type { Dispute, Report } from '@last-circle/contract/competition/brackets/reports.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { MatchFacts } from '#competition/brackets/match/facts.tsx';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
+import { claimLabel, ReportViews } from './views.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 /** Disputes of other people are seen within this time, one's own decisions at once. */
 const refetchMs = 15_000;
 
 /** Every match that waits for a decision, the oldest dispute first. */
 export function Disputes() {
-  const query = useQuery({
-    ...disputesQuery,
-    refetchInterval: refetchMs,
-  });
+  const query = useQuery({ ...disputesQuery, refetchInterval: refetchMs });
   return (
-    <QueryStates query={query} loading={<Loading />} failed="Failed to load the disputes">
+    <QueryStates query={query} loading={loading} failed="Failed to load the disputes">
       {(disputes) =>
         disputes.length === 0 ? (
           <Empty title="No disputes">
             Where players report their results, matches that they disagree about wait here.
           </Empty>
         ) : (
-          <ul className="grid gap-4">
-            {disputes.map((dispute) => (
-              <li key={dispute.match.id}>
-                <DisputeCard dispute={dispute} />
-              </li>
-            ))}
-          </ul>
+          <DisputeCards disputes={disputes} />
         )
       }
     </QueryStates>
   );
 }
 
-const Loading = () => (
+const loading = (
   <Skeletons label="Loading the disputes" className="grid gap-4">
     <Skeleton className="h-72" />
   </Skeletons>
 );
+
+/** The disputes of a tournament for its staff, above its bracket; nothing without any. */
+export function DisputesHere({ tournamentId }: { tournamentId: number }) {
+  const { data } = useQuery(disputesOfQuery(tournamentId));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="disputes" className="mb-8 print:hidden">
+      <h3 id="disputes" className="mb-3 text-title">
+        Disputes
+      </h3>
+      <DisputeCards disputes={data} />
+    </section>
+  );
+}
+
+const DisputeCards = ({ disputes }: { disputes: readonly Dispute[] }) => (
+  <ul className="grid gap-4">
+    {disputes.map((dispute) => (
+      <li key={dispute.match.id}>
+        <DisputeCard dispute={dispute} />
+      </li>
+    ))}
+  </ul>
+);
+
+function DisputeCard({ dispute }: { dispute: Dispute }) {
+  const { tournamentId, tournamentName, name, match, reports } = dispute;
+  const record = useApiMutation('PATCH /tournaments/:id/matches/:matchId');
+  const names = opponentsOf(match)?.map((entrant) => entrant.name) ?? [];
+
+  const accept = (report: Report) => (
+    <MutationButton
+      variant="primary"
+      className="w-full"
+      mutation={record}
+      args={{
+        params: { id: tournamentId, matchId: match.id },
+        body: {
+          scoreA: report.scoreA,
+          scoreB: report.scoreB,
+          ...(report.games.length > 0 && { games: report.games }),
+          version: match.version,
+        },
+      }}
+      done={messageOf}
+      failed="Failed to record the result"
+      label={`Decide for this side: ${claimLabel(match, report)}`}
+    >
+      Decide for this side
+    </MutationButton>
+  );
+
+  return (
+    <Card as="article">
+      <p className="eyebrow [overflow-wrap:anywhere]">{tournamentName}</p>
+      <h2 className="mt-1 text-title [overflow-wrap:anywhere]">
+        {name}: {names.join(' v ')}
+      </h2>
+      <MatchFacts match={match} className="mt-1 text-sm text-muted" />
+      <div className="mt-4">
+        <ReportViews
+          tournamentId={tournamentId}
+          match={match}
+          reports={reports}
+          actionOf={accept}
+        />
+      </div>
+      <Link
+        to={paths.tournament(tournamentId)}
+        className={buttonClass({ variant: 'quiet', size: 'small', className: 'mt-3' })}
+      >
+        Enter another result in the bracket
+      </Link>
+    </Card>
+  );
+}

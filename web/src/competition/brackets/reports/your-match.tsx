@@ -10,8 +10,13 @@ import { Card } from '#ui/layout/card.tsx';
 import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { partOf } from '#competition/brackets/tree/parts.ts';
-import { isEntrant } from '#competition/brackets/data/match-labels.ts';
+import { isEntrant } from '#competition/brackets/data/matches.ts';
+import { lowerFirst } from '#competition/brackets/data/match-labels.ts';
 import { ReportState } from './state.tsx';
+import type { ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useOwnMatches } from '#competition/tournament/own-matches.ts';
+import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
 
 interface YourMatchProps {
   own: OwnMatch;
@@ -157,4 +162,30 @@ function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
   return section === 'final' || name === 'Final' ? 'You finished second' : 'You are out';
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+interface OwnMatchesProps {
+  /** Instead of both until it is known whether there is a match. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** What the viewer plays next in every ongoing tournament, if anything, above the rest of a page. */
+export function OwnMatches({ loading, children }: OwnMatchesProps) {
+  const { own, isLoading } = useOwnMatches();
+  // A card whose report comes later would move all that is below.
+  const reports = useQueries({ queries: reportsOfOwn(own) });
+  if (isLoading || reports.some((report) => report.isLoading)) return loading;
+  return (
+    <>
+      {own.length > 0 && (
+        <ul aria-label="Your matches" className="mb-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {own.map((one) => (
+            <li key={one.tournamentId}>
+              <YourMatch own={one} hasName />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
+  );
+}

@@ -5,13 +5,16 @@ import { showAtForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Forfeits } from './forfeits.tsx';
-import { ScoreRows } from './score-rows.tsx';
+import { ScoreRows, useScoreCells } from './score-cells.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
-import { useScoreCells } from './use-score-cells.ts';
-import { MatchMap } from '#competition/brackets/match/map.tsx';
-import { opponentsOf, sentenceOf } from '#competition/brackets/data/match-labels.ts';
+import { MatchMap } from '#competition/brackets/match/maps.tsx';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
+import { sentenceOf } from '#competition/brackets/data/match-labels.ts';
 import { useResultForm } from './use-form.ts';
+import { runAction, messageOf } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface ResultDialogProps {
   tournamentId: number;
@@ -23,7 +26,6 @@ interface ResultDialogProps {
 
 const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
 
-/** Enters or corrects the result of a match. */
 export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultDialogProps) {
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
@@ -100,5 +102,58 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
         />
       )}
     </FormDialog>
+  );
+}
+
+type Entrants = Bracket['entrants'];
+
+interface ForfeitsProps {
+  tournamentId: number;
+  /** The entrants but the disqualified, whom this does not let play on. */
+  entrants: Entrants;
+  onDone: () => void;
+}
+
+const failed = 'Failed to record the forfeit';
+
+const confirmationOf = (name: string) => ({
+  question: `Let ${name} forfeit?`,
+  action: 'Forfeit',
+  isDanger: true,
+  detail: `The open matches of ${name} go to the opponents.`,
+});
+
+function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
+  const forfeit = useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
+  const reinstate = useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
+
+  const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
+    runAction({
+      mutation: hasForfeited ? reinstate : forfeit,
+      args: { params: { id: tournamentId, entrantId: id } },
+      confirmation: hasForfeited ? undefined : confirmationOf(name),
+      done: messageOf,
+      failed,
+      onDone,
+    });
+
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {entrants.map((entrant) => (
+        <Button
+          key={entrant.id}
+          size="small"
+          variant="quiet"
+          className="max-w-full"
+          disabled={forfeit.isPending || reinstate.isPending}
+          onClick={() => void toggle(entrant)}
+        >
+          <span className="py-1 text-left [overflow-wrap:anywhere] whitespace-normal">
+            {entrant.hasForfeited ? `Let ${entrant.name} play on` : `${entrant.name} forfeits`}
+          </span>
+        </Button>
+      ))}
+      <MutationFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -15,7 +14,6 @@ interface ResultsFilesProps {
 
 /** What is taken out of the tournament as a file, and in. */
 export function ResultsFiles({ tournamentId, hasMatches, canImport }: ResultsFilesProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const args = { params: { id: tournamentId } };
   const look = { size: 'small', variant: 'quiet', failed: 'Failed to fetch data' } as const;
   return (
@@ -39,14 +37,15 @@ export function ResultsFiles({ tournamentId, hasMatches, canImport }: ResultsFil
         </DownloadButton>
       )}
       {canImport && (
-        <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+        <DialogButton
+          size="small"
+          variant="quiet"
+          dialog={(onClose) => <ImportDialog tournamentId={tournamentId} onClose={onClose} />}
+        >
           <FileUp aria-hidden="true" className="size-4" />
           Import
-        </Button>
+        </DialogButton>
       )}
-      <Suspense>
-        {isOpen && <ImportDialog tournamentId={tournamentId} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </>
   );
 }

@@ -95,7 +95,6 @@ interface RefusedLinesProps {
   file: Extract<ImportFile, { kind: 'results' }>;
 }
 
-/** What is wrong with each line that was refused. */
 function RefusedLines({ error, file }: RefusedLinesProps) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   if (fields.length === 0) return null;

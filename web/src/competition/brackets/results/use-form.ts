@@ -5,7 +5,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
-import { useRecordResult } from '#competition/brackets/data/mutations.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 type Result = z.output<typeof ResultInput>;
 
@@ -17,7 +17,7 @@ interface ResultFormOptions {
 
 /** The form of a result; asks before a correction clears later results or a forfeit. */
 export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOptions) {
-  const { mutateAsync } = useRecordResult();
+  const { mutateAsync } = useApiMutation('PATCH /tournaments/:id/matches/:matchId');
   const form = useSchemaForm(ResultInput, {
     ...(match.scoreA !== null && { scoreA: match.scoreA }),
     ...(match.scoreB !== null && { scoreB: match.scoreB }),

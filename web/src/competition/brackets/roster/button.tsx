@@ -1,7 +1,8 @@
 import { UsersRound } from 'lucide-react';
-import { Suspense, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import type { Button } from '#ui/controls/button.tsx';
 
 const RosterDialog = lazyPart(async () => (await import('./dialog.tsx')).RosterDialog);
 
@@ -10,17 +11,12 @@ interface RosterButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> 
 }
 
 /** Opens what organisers do with the entrants of a running tournament. */
-export function RosterButton({ tournamentId, size }: RosterButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button {...(size && { size })} onClick={() => setIsOpen(true)}>
-        <UsersRound aria-hidden="true" className="size-4" />
-        Entrants
-      </Button>
-      <Suspense>
-        {isOpen && <RosterDialog tournamentId={tournamentId} onClose={() => setIsOpen(false)} />}
-      </Suspense>
-    </>
-  );
-}
+export const RosterButton = ({ tournamentId, ...look }: RosterButtonProps) => (
+  <DialogButton
+    {...look}
+    dialog={(onClose) => <RosterDialog tournamentId={tournamentId} onClose={onClose} />}
+  >
+    <UsersRound aria-hidden="true" className="size-4" />
+    Entrants
+  </DialogButton>
+);

@@ -7,31 +7,34 @@ import { SearchInput } from '#ui/fields/search-input.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { DisqualifyDialog } from './disqualify-dialog.tsx';
-import { LateEntryDialog } from './late-entry-dialog.tsx';
+import { LateEntryDialog, StandInDialog } from './newcomer-dialogs.tsx';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
-import type { RosterAct } from '#competition/brackets/data/roster-rules.ts';
+import type { RosterDialogProps } from './rules.ts';
 import { RosterRow } from './row.tsx';
-import { StandInDialog } from './stand-in-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
-import { useBracket } from '#competition/brackets/data/use-bracket.ts';
-import { useDisqualifications } from '#competition/brackets/data/use-disqualifications.ts';
+import { useBracket } from '#competition/brackets/data/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#platform/api/queries.ts';
 
-interface RosterDialogProps {
+interface EntrantsDialogProps {
   tournamentId: number;
   onClose: () => void;
 }
 
 const forms = { disqualify: DisqualifyDialog, replace: StandInDialog, swap: SwapDialog };
 
+interface RosterAct extends Pick<RosterDialogProps, 'entrant'> {
+  act: keyof typeof forms;
+}
+
 /** The entrants of a running tournament, and a form over each act on one. */
-export function RosterDialog({ tournamentId, onClose }: RosterDialogProps) {
+export function RosterDialog({ tournamentId, onClose }: EntrantsDialogProps) {
   const [shown, setShown] = useState<RosterAct | 'late'>();
   const query = useBracket(tournamentId);
   const { data: tournament } = useTournament(String(tournamentId));
   const bracket = query.data;
-  const back = () => setShown(undefined);
   if (shown && bracket && tournament) {
-    const shared = { tournament, bracket, onClose: back };
+    const shared = { tournament, bracket, onClose: () => setShown(undefined) };
     if (shown === 'late') return <LateEntryDialog {...shared} />;
     const Form = forms[shown.act];
     return <Form {...shared} entrant={shown.entrant} />;
@@ -103,4 +106,12 @@ function Roster({ tournamentId, bracket, onAct, onLate }: RosterProps) {
       )}
     </>
   );
+}
+
+/** Why each disqualified entrant is, by id; for the staff. */
+function useDisqualifications(tournamentId: number) {
+  const { data = [] } = useQuery(
+    apiQuery('GET /tournaments/:id/disqualifications', { params: { id: tournamentId } }),
+  );
+  return new Map(data.map((one) => [one.entrantId, one]));
 }

@@ -1,24 +1,18 @@
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Disqualification } from '@last-circle/contract/competition/disqualifications.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#competition/tournament/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { useLiftDisqualification } from '#competition/brackets/data/mutations.ts';
-import {
-  hasPlayed,
-  isReplaceable,
-  type Entrant,
-  type RosterAct,
-} from '#competition/brackets/data/roster-rules.ts';
+import { hasPlayed, isReplaceable, type Entrant } from './rules.ts';
 
 interface RosterRowProps {
   tournamentId: number;
   bracket: Bracket;
   entrant: Entrant;
   reason: Disqualification | undefined;
-  onAct: (act: RosterAct['act']) => void;
+  onAct: (act: 'disqualify' | 'replace' | 'swap') => void;
 }
 
 export function RosterRow(props: RosterRowProps) {
@@ -51,14 +45,13 @@ export function RosterRow(props: RosterRowProps) {
 }
 
 function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
-  const lift = useLiftDisqualification();
   const { id, name, isDisqualified } = entrant;
   if (isDisqualified) {
     return (
-      <MutationButton
+      <CallButton
         size="small"
         variant="quiet"
-        mutation={lift}
+        call="DELETE /tournaments/:id/entrants/:entrantId/disqualification"
         args={{ params: { id: tournamentId, entrantId: id } }}
         confirmation={{
           question: `Lift the disqualification of ${name}?`,
@@ -70,42 +63,26 @@ function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
         label={`Lift the disqualification of ${name}`}
       >
         Lift
-      </MutationButton>
+      </CallButton>
     );
   }
   const canSwap = bracket.format !== 'battle_royale' && !hasPlayed(bracket, id);
-  return (
-    <>
-      {canSwap && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Swap ${name}`}
-          onClick={() => onAct('swap')}
-        >
-          Swap
-        </Button>
-      )}
-      {isReplaceable(bracket, id) && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Replace ${name}`}
-          onClick={() => onAct('replace')}
-        >
-          Replace
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Disqualify ${name}`}
-        onClick={() => onAct('disqualify')}
-      >
-        Disqualify
-      </Button>
-    </>
-  );
+  const acts = [
+    canSwap && (['swap', 'Swap'] as const),
+    isReplaceable(bracket, id) && (['replace', 'Replace'] as const),
+    ['disqualify', 'Disqualify'] as const,
+  ].filter((act) => act !== false);
+  return acts.map(([act, label]) => (
+    <Button
+      key={act}
+      size="small"
+      variant="quiet"
+      aria-label={`${label} ${name}`}
+      onClick={() => onAct(act)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 /** 'For Nova from the Semi-finals on'; undefined where nobody else has played for them. */

@@ -1,45 +1,22 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { z } from '@last-circle/contract/zod.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useSwapEntrants } from '#competition/brackets/data/mutations.ts';
-import { hasPlayed, type Entrant } from '#competition/brackets/data/roster-rules.ts';
-
-interface Values {
-  other: string;
-}
+import { hasPlayed, type Entrant, type RosterDialogProps } from './rules.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 const schema = z.object({ other: z.string().min(1, 'Please choose who changes places') });
 
-interface SwapDialogProps {
-  tournament: Tournament;
-  bracket: Bracket;
-  entrant: Entrant;
-  onClose: () => void;
-}
-
-export function SwapDialog({ tournament, bracket, entrant, onClose }: SwapDialogProps) {
-  const { mutateAsync } = useSwapEntrants();
-  const form: UseFormReturn<Values, unknown, Values> = useSchemaForm(schema, { other: '' });
+export function SwapDialog({ tournament, bracket, entrant, onClose }: RosterDialogProps) {
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/bracket/swap');
+  const form = useSchemaForm(schema, { other: '' });
   const [others] = useState(() =>
     bracket.entrants.filter(({ id }) => id !== entrant.id && !hasPlayed(bracket, id)),
   );
   const seeded = ({ id, seed }: Entrant) => ({ id, seed });
-
-  async function swap({ other }: Values) {
-    const second = others.find(({ id }) => String(id) === other);
-    if (!second) return;
-    const body = { first: seeded(entrant), second: seeded(second) };
-    const { message } = await mutateAsync({ params: { id: tournament.id }, body });
-    toast.success(message);
-    onClose();
-  }
 
   return (
     <FormDialog
@@ -49,7 +26,14 @@ export function SwapDialog({ tournament, bracket, entrant, onClose }: SwapDialog
       action="Swap"
       busyText="Swapping..."
       canSubmit={others.length > 0}
-      onSubmit={swap}
+      onSubmit={async ({ other }) => {
+        const second = others.find(({ id }) => String(id) === other);
+        if (!second) return;
+        const body = { first: seeded(entrant), second: seeded(second) };
+        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
+        toast.success(message);
+        onClose();
+      }}
       failure="Failed to swap"
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 
 interface Column {
   label: string;
-  /** The heading on a phone. */
   short?: string;
   /** Whether it is left out on a phone. */
   isWide?: boolean;
@@ -30,17 +30,17 @@ export interface Row {
 interface ResultsTableProps {
   caption: string;
   /** The header of the first column: 'Rank'. */
-  rankLabel: string;
+  rankLabel?: string;
   columns: readonly Column[];
   rows: Row[];
-  ownId: number | undefined;
 }
 
 const cell = 'px-2 py-2.5 sm:px-3';
 const figure = `${cell} text-right tabular-nums`;
 
 /** Entrants in order of rank, in dense rows since there may be a hundred. */
-export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: ResultsTableProps) {
+export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: ResultsTableProps) {
+  const { ownId } = useCards();
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>

@@ -1,14 +1,16 @@
+import { Points } from '#competition/tournament/points.tsx';
+import { pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { gamesQuery } from '#competition/brackets/data/queries.ts';
 
-/** The points of a battle royale by placement and for each kill; nothing until they are loaded. */
 interface ScoringTableProps {
   tournamentId: number;
   /** Null where it is open how many games are played. */
   plannedGames: number | null;
 }
 
+/** The points of a battle royale by placement and for each kill; nothing until they are loaded. */
 export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) {
   const { data } = useQuery(gamesQuery(tournamentId));
   if (!data) return null;
@@ -23,7 +25,7 @@ export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) 
       </p>
       <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums sm:grid-cols-4">
         <Points name="Each kill" points={scoring.kill} />
-        {rangesOf(scoring.places).map(({ from, to, points }) => (
+        {pointsRanges(scoring.places).map(({ from, to, points }) => (
           <Points
             key={from}
             name={from === to ? placementOf(from).replace(' Place', '') : `${from} to ${to}`}
@@ -39,28 +41,4 @@ function playedOf(played: number, planned: number | null) {
   if (played === 0) return null;
   if (planned !== null && planned >= played) return `${played} of ${planned} games played.`;
   return `${played} ${played === 1 ? 'game' : 'games'} played so far.`;
-}
-
-const Points = ({ name, points }: { name: string; points: number }) => (
-  <div className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{points}</dd>
-  </div>
-);
-
-interface PlaceRange {
-  from: number;
-  to: number;
-  points: number;
-}
-
-/** Places beside one another with the same points, as one line. */
-function rangesOf(places: readonly number[]) {
-  const ranges: PlaceRange[] = [];
-  for (const [index, points] of places.entries()) {
-    const last = ranges.at(-1);
-    if (last?.points === points) last.to = index + 1;
-    else ranges.push({ from: index + 1, to: index + 1, points });
-  }
-  return ranges;
 }

@@ -6,12 +6,6 @@ import { ResultsTable, type Row } from './results-table.tsx';
 
 type Standings = Bracket['standings'];
 
-interface StageTableProps {
-  caption: string;
-  standings: Standings;
-  ownId: number | undefined;
-}
-
 const base = [
   { label: 'Played', short: 'P' },
   { label: 'Won', short: 'W' },
@@ -25,12 +19,11 @@ const ofSwiss = [
 const points = { label: 'Points', short: 'Pts' };
 
 /** The standings of a stage of rounds, or of a group. */
-export function StageTable({ caption, standings, ownId }: StageTableProps) {
+export function StageTable({ caption, standings }: { caption: string; standings: Standings }) {
   const isSwiss = standings.some(({ figures }) => figures?.buchholz !== undefined);
   return (
     <ResultsTable
       caption={caption}
-      rankLabel="Rank"
       columns={[...base, ...(isSwiss ? ofSwiss : []), points]}
       rows={standings.map(({ place, figures = none, why, ...standing }): Row => ({
         ...standing,
@@ -46,7 +39,6 @@ export function StageTable({ caption, standings, ownId }: StageTableProps) {
         ],
         phoneNote: phoneNoteOf(figures),
       }))}
-      ownId={ownId}
     />
   );
 }

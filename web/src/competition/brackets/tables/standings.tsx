@@ -1,16 +1,13 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 
-interface StandingsProps {
-  standings: Bracket['standings'];
-  ownId: number | undefined;
-}
-
 const shown = 8;
 
 /** The best entrants, shown once the winner is known. */
-export function Standings({ standings, ownId }: StandingsProps) {
+export function Standings({ standings }: { standings: Bracket['standings'] }) {
+  const { ownId } = useCards();
   if (standings[0]?.place !== 1) return null;
   return (
     <section aria-labelledby="standings" className="mt-8">

@@ -1,5 +1,5 @@
+import { isOpen, plays } from '#competition/brackets/data/matches.ts';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { isEntrant } from '#competition/brackets/data/match-labels.ts';
 import type { BracketPart } from '#competition/brackets/data/search.ts';
 
 interface Part {
@@ -16,7 +16,6 @@ const parts = [
   { part: 'final', section: 'final', label: 'Final', title: 'Grand final' },
 ] as const;
 
-/** The parts of a double elimination that have matches. */
 export const partsOf = ({ rounds }: Bracket): Part[] =>
   parts
     .map(({ section, ...part }) => ({
@@ -25,16 +24,12 @@ export const partsOf = ({ rounds }: Bracket): Part[] =>
     }))
     .filter((part) => part.rounds.length > 0);
 
-const isIn = ({ a, b }: Match, entrantId: number | undefined) =>
-  [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId);
-
 /** Where an entrant plays next, else the first part with a match to play, else the final. */
 export function playedPart(all: readonly Part[], ownId: number | undefined): BracketPart {
   const withMatch = (isWanted: (match: Match) => boolean) =>
     all.find(({ rounds }) => rounds.some(({ matches }) => matches.some(isWanted)))?.part;
-  const isOpen = ({ state }: Match) => state === 'ready' || state === 'waiting';
   return (
-    withMatch((match) => isOpen(match) && isIn(match, ownId)) ??
+    withMatch((match) => isOpen(match) && plays(match, ownId)) ??
     withMatch(({ state }) => state === 'ready') ??
     'final'
   );

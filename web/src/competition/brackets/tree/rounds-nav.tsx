@@ -4,7 +4,6 @@ import { bracketSearch, type BracketPart } from '#competition/brackets/data/sear
 
 interface RoundsNavProps {
   label: string;
-  /** The part of a double elimination. */
   part?: BracketPart | undefined;
   rounds: readonly { value: number; name: string }[];
   current: number;

@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { BracketToolbar } from './toolbar.tsx';
 import { byesOf, columnsOf } from './folded-rounds.ts';
-import { currentIndexOf, isFinished } from '#competition/brackets/data/round-state.ts';
+import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { bracketSearch, type BracketPart } from '#competition/brackets/data/search.ts';
-import { Tree, type TreeCards } from './tree.tsx';
+import { Tree } from './tree.tsx';
+import { ChevronDown, MoveHorizontal } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
 
 interface SectionTreeProps {
   /** The section of a double elimination: 'upper bracket'. */
@@ -16,7 +18,6 @@ interface SectionTreeProps {
   isChosen?: boolean;
   rounds: Bracket['rounds'];
   thirdPlace?: Bracket['thirdPlace'];
-  cards: TreeCards;
 }
 
 /** The number of rounds that fit side by side in a wide window. */
@@ -24,7 +25,7 @@ const roundsInView = 4;
 
 /** The rounds of a section that lead to one match, with what folds and moves them. */
 export function SectionTree(props: SectionTreeProps) {
-  const { of, part, isChosen = true, rounds, thirdPlace = null, cards } = props;
+  const { of, part, isChosen = true, rounds, thirdPlace = null } = props;
   const [areByesShown, setByesShown] = useState(false);
   const [isFit, setFit] = useState(false);
   const [isOverflowing, setOverflowing] = useState(false);
@@ -88,7 +89,6 @@ export function SectionTree(props: SectionTreeProps) {
         {...view}
         opensAtEnd={chosen === undefined && isFinished(rounds)}
         onOverflowChange={setOverflowing}
-        cards={cards}
       />
     </>
   );
@@ -101,4 +101,60 @@ const hasByes = (rounds: Bracket['rounds'], isSeen: (round: number) => boolean) 
 function openingRoundOf(rounds: Bracket['rounds']) {
   const index = Math.min(currentIndexOf(rounds) - 1, rounds.length - roundsInView);
   return rounds[Math.max(0, index)]?.round ?? 1;
+}
+
+interface BracketToolbarProps {
+  byes: number;
+  areByesShown: boolean;
+  onByesToggle: () => void;
+  /** Where the round with the byes is shown. */
+  byesOn: { phone: boolean; tree: boolean };
+  /** Undefined where the rounds always fit. */
+  fit: { isOn: boolean; isNeeded: boolean; onToggle: () => void } | undefined;
+}
+
+function BracketToolbar(props: BracketToolbarProps) {
+  const { byes, areByesShown, onByesToggle, byesOn, fit } = props;
+  const hasByes = byes > 0 && (byesOn.phone || byesOn.tree);
+  if (!hasByes && !fit) return null;
+  return (
+    <div
+      className={classNames(
+        'mb-2 flex flex-wrap justify-between gap-2 print:hidden',
+        !(hasByes && byesOn.phone) && 'max-md:hidden',
+        !(hasByes && byesOn.tree) && !fit && 'md:hidden',
+      )}
+    >
+      {hasByes && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={areByesShown}
+          className={classNames(!byesOn.phone && 'max-md:hidden', !byesOn.tree && 'md:hidden')}
+          onClick={onByesToggle}
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4', !areByesShown && '-rotate-90')}
+          />
+          {byes === 1 ? '1 bye' : `${byes} byes`}
+        </Button>
+      )}
+      {fit && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={fit.isOn}
+          className={classNames(
+            'ml-auto aria-pressed:text-accent max-md:hidden',
+            !fit.isNeeded && 'invisible',
+          )}
+          onClick={fit.onToggle}
+        >
+          <MoveHorizontal aria-hidden="true" className="size-4" />
+          Fit to width
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,39 +1,23 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, Row } from './folded-rounds.ts';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
-import { usePanning } from './use-panning.ts';
+import { usePanning } from './panning.ts';
 import { useSliced } from './use-sliced.ts';
 
-/** What all trees of a bracket share. */
-export interface TreeCards {
-  /** The matches of the viewer's entrant. */
-  path: ReadonlySet<number>;
-  /** The match that decides who wins. */
-  finalId: number | undefined;
-  ownId: number | undefined;
-  onOpen: ((matchId: number) => void) | undefined;
-  /** Shown in the card of a match, below it. */
-  footerOf: (match: Match) => ReactNode;
-}
-
 interface TreeProps {
-  /** The label of the box that scrolls. */
   label: string;
-  /** The level of the headings of the rounds. */
   level?: 3 | 4;
   columns: readonly Column[];
   thirdPlace?: Match | null;
-  /** The round shown on a phone. */
   shown: number;
-  /** The first round of the tree. */
   first: number;
   /** Whether it opens scrolled to its last round. */
   opensAtEnd?: boolean;
   isFit?: boolean;
   onOverflowChange: (isOverflowing: boolean) => void;
-  cards: TreeCards;
 }
 
 /** The most matches of a column with which the tree does not scroll. */
@@ -44,7 +28,7 @@ const beginningOf = (column: Column): Column =>
 
 /** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
 export function Tree(props: TreeProps) {
-  const { label, level = 3, thirdPlace, shown, first, cards } = props;
+  const { label, level = 3, thirdPlace, shown, first } = props;
   const columns = useSliced(props.columns, props.columns.map(beginningOf));
   const height = props.columns.find(({ round }) => round === first)?.rows.length ?? 0;
   const last = columns.at(-1)?.round ?? 1;
@@ -66,7 +50,7 @@ export function Tree(props: TreeProps) {
         {columns.map(({ name, round, rows }) => (
           <li key={name} className={roundClass(round, shown, first)}>
             <Heading className="bracket-heading">{name}</Heading>
-            <Rows rows={rows} cards={cards} />
+            <Rows rows={rows} />
           </li>
         ))}
         {thirdPlace && (
@@ -74,7 +58,7 @@ export function Tree(props: TreeProps) {
             <Heading className="bracket-heading">Third place</Heading>
             <div className="bracket-matches">
               <div className="bracket-match">
-                <Card match={thirdPlace} cards={cards} />
+                <MatchCard match={thirdPlace} />
               </div>
             </div>
           </li>
@@ -84,36 +68,23 @@ export function Tree(props: TreeProps) {
   );
 }
 
-interface RowsProps {
-  rows: readonly Row[];
-  cards: TreeCards;
-}
-
-const Rows = memo(({ rows, cards }: RowsProps) => (
-  <ol className="bracket-matches">
-    {rows.map((row) => (
-      <li
-        key={row.key}
-        aria-hidden={!row.match || undefined}
-        data-path={(row.match && cards.path.has(row.match.id)) || undefined}
-        className={rowClass(row)}
-      >
-        {row.match && <Card match={row.match} cards={cards} />}
-      </li>
-    ))}
-  </ol>
-));
-
-const Card = ({ match, cards }: { match: Match; cards: TreeCards }) => (
-  <MatchCard
-    match={match}
-    isFinal={match.id === cards.finalId}
-    ownId={cards.ownId}
-    isOnOwnPath={cards.path.has(match.id)}
-    onOpen={cards.onOpen}
-    footer={cards.footerOf(match)}
-  />
-);
+const Rows = memo(({ rows }: Pick<Column, 'rows'>) => {
+  const { path } = useCards();
+  return (
+    <ol className="bracket-matches">
+      {rows.map((row) => (
+        <li
+          key={row.key}
+          aria-hidden={!row.match || undefined}
+          data-path={(row.match && path.has(row.match.id)) || undefined}
+          className={rowClass(row)}
+        >
+          {row.match && <MatchCard match={row.match} />}
+        </li>
+      ))}
+    </ol>
+  );
+});
 
 const rowClass = ({ match, isFed, leads }: Row) =>
   classNames(

@@ -483,7 +483,7 @@ test('an organiser withdraws an entrant after confirmation, and lets it play on'
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Rook has withdrawn')).toBeTruthy();
   expect(await row().findByText('Withdrawn')).toBeTruthy();
-  await userEvent.click(row().getByRole('button', { name: 'Let Rook play on' }));
+  await userEvent.click(row().getByRole('button', { name: 'Let play on: Rook' }));
   expect(await row().findByRole('button', { name: 'Withdraw Rook' })).toBeTruthy();
   expect(row().queryByText('Withdrawn')).toBeNull();
   expect(calls()).toEqual([

@@ -1,3 +1,4 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
@@ -6,8 +7,7 @@ import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { GameResults } from '#competition/brackets/tables/game-results.tsx';
-import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
+import { GameResults, LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import {
   gamesIn,
   lobbiesIn,
@@ -15,20 +15,17 @@ import {
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
-import { gamesQuery, leaderboardQuery } from '#competition/brackets/data/queries.ts';
+import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import type { Games } from '#competition/brackets/data/use-bracket.ts';
-import type { StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
 
-const GameTools = lazyPart(async () => (await import('./game-tools.tsx')).GameTools);
-
-interface BattleRoyaleProps extends StageViewProps {
-  canOrganise: boolean;
-}
+const GameTools = lazyPart(
+  async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
+);
 
 /** The leaderboard of each lobby, and each game that was played. */
-export function BattleRoyale(props: BattleRoyaleProps) {
+export function BattleRoyale(props: StageViewProps) {
   const { tournamentId, bracket } = props;
   // Without a stage in the URL both follow what is played.
   const { stage: asked } = useSearchParams(bracketSearch).values;
@@ -46,106 +43,91 @@ export function BattleRoyale(props: BattleRoyaleProps) {
   );
 }
 
-interface LobbiesProps extends BattleRoyaleProps {
+interface LobbiesProps extends StageViewProps {
   data: Games;
   rows: Leaderboard;
 }
 
+const overall = 'overall';
+
 function Lobbies(props: LobbiesProps) {
-  const { data, rows, ownId } = props;
-  const { values, urlWith } = useSearchParams(bracketSearch);
+  const { tournamentId, bracket, data, rows, canRecord, canOrganise } = props;
+  const { ownId } = useCards();
+  const { values, urlWith, change } = useSearchParams(bracketSearch);
   const lobbies = lobbiesIn(rows, data);
   const isThere = values.lobby !== undefined && lobbies.includes(values.lobby);
   const lobby = isThere ? Number(values.lobby) : playedLobby(rows, data, ownId);
-  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
-  return (
-    <>
-      {lobbies.length > 1 && (
-        <LinkTabs
-          label="Lobbies"
-          tabs={lobbies.map((number) => ({
-            to: urlOf(number),
-            label: groupName('battle_royale', number),
-          }))}
-          current={urlOf(lobby)}
-          className="mb-4"
-        />
-      )}
-      <Lobby
-        {...props}
-        lobby={lobby}
-        name={lobbies.length > 1 ? groupName('battle_royale', lobby) : undefined}
-      />
-    </>
-  );
-}
-
-interface LobbyProps extends LobbiesProps {
-  lobby: number;
-  /** Undefined where it is the only one. */
-  name: string | undefined;
-}
-
-const overall = 'overall';
-
-function Lobby(props: LobbyProps) {
-  const { tournamentId, bracket, data, rows, lobby, name, canRecord, canOrganise, ownId } = props;
-  const { values, change } = useSearchParams(bracketSearch);
+  const hasOthers = lobbies.length > 1;
   const games = gamesIn(data, lobby);
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
   const plan = planOf(data, games.length);
+  const nameOf = (number: number) => groupName('battle_royale', number);
+  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
   const choose = (tab: string) =>
     change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
   return (
-    <Tabs
-      label="Games"
-      tabs={[
-        { value: overall, label: 'Overall' },
-        ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
-      ]}
-      value={game ? String(game.number) : overall}
-      onChange={choose}
-    >
-      {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
-      {canRecord && members.size > 0 && (
-        <Suspense>
-          <GameTools
-            key={`${lobby} ${game?.number}`}
-            tournamentId={tournamentId}
-            stage={bracket.stage}
-            lobby={lobby}
-            entrants={bracket.entrants.filter(({ id }) => members.has(id))}
-            all={bracket.entrants}
-            games={games}
-            data={data}
-            game={game}
-            canScore={canOrganise}
-            onRemoved={() => choose(overall)}
+    <>
+      {hasOthers && (
+        <LinkTabs
+          label="Lobbies"
+          tabs={lobbies.map((number) => ({ to: urlOf(number), label: nameOf(number) }))}
+          current={urlOf(lobby)}
+          className="mb-4"
+        />
+      )}
+      <Tabs
+        label="Games"
+        tabs={[
+          { value: overall, label: 'Overall' },
+          ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
+        ]}
+        value={game ? String(game.number) : overall}
+        onChange={choose}
+      >
+        {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
+        {canRecord && members.size > 0 && (
+          <Suspense>
+            <GameTools
+              key={`${lobby} ${game?.number}`}
+              tournamentId={tournamentId}
+              stage={bracket.stage}
+              lobby={lobby}
+              entrants={bracket.entrants.filter(({ id }) => members.has(id))}
+              all={bracket.entrants}
+              games={games}
+              data={data}
+              game={game}
+              canScore={canOrganise}
+              onRemoved={() => choose(overall)}
+            />
+          </Suspense>
+        )}
+        {game ? (
+          <GameResults game={game} />
+        ) : (
+          <Overall
+            name={hasOthers ? nameOf(lobby) : undefined}
+            hasGames={games.length > 0}
+            rows={ofLobby}
           />
-        </Suspense>
-      )}
-      {game ? (
-        <GameResults game={game} ownId={ownId} />
-      ) : (
-        <Overall name={name} hasGames={games.length > 0} rows={ofLobby} ownId={ownId} />
-      )}
-    </Tabs>
+        )}
+      </Tabs>
+    </>
   );
 }
 
-interface OverallProps {
+interface OverallProps extends Pick<LobbiesProps, 'rows'> {
+  /** Undefined where it is the only lobby. */
   name: string | undefined;
   hasGames: boolean;
-  rows: Leaderboard;
-  ownId: number | undefined;
 }
 
-function Overall({ name, hasGames, rows, ownId }: OverallProps) {
+function Overall({ name, hasGames, rows }: OverallProps) {
   const caption = name ? `Leaderboard, ${name}` : 'Leaderboard';
   if (hasGames || (name && rows.length > 0)) {
-    return <LeaderboardTable caption={caption} rows={rows} ownId={ownId} />;
+    return <LeaderboardTable caption={caption} rows={rows} />;
   }
   return rows.length > 0 ? (
     <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>

@@ -1,20 +1,12 @@
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
-import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
 
-interface PairingsProps {
-  matches: readonly Match[];
-  cards: TreeCards;
-  className: string;
-}
-
-/** The number of pairings that a window shows. */
 const shownAtOnce = 12;
 
 /** The matches of a round, each with the reason for its pairing where there is one. */
-export function Pairings({ matches, cards, className }: PairingsProps) {
+export function Pairings({ matches, className }: { matches: readonly Match[]; className: string }) {
   const shown = useSliced(matches, matches.slice(0, shownAtOnce));
   return (
     <ol
@@ -26,13 +18,7 @@ export function Pairings({ matches, cards, className }: PairingsProps) {
     >
       {shown.map((match) => (
         <li key={match.id} className="flex flex-col">
-          <MatchCard
-            match={match}
-            ownId={cards.ownId}
-            isOnOwnPath={cards.path.has(match.id)}
-            onOpen={cards.onOpen}
-            footer={cards.footerOf(match)}
-          />
+          <MatchCard match={match} />
           {match.pairing && <Reason {...match.pairing} />}
         </li>
       ))}

@@ -6,9 +6,8 @@ import { NameLink } from '#competition/players/name-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
-import { useBracket, useBracketViewer } from '#competition/brackets/data/use-bracket.ts';
+import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
 
-/** The entrants in seed order. */
 export function Participants({ tournament }: { tournament: Tournament }) {
   const query = useBracket(tournament.id);
   return (
@@ -36,12 +35,7 @@ function NoneYet({ tournament }: { tournament: Tournament }) {
   );
 }
 
-interface EntrantsProps {
-  tournamentId: number;
-  data: Bracket;
-}
-
-function Entrants({ tournamentId, data }: EntrantsProps) {
+function Entrants({ tournamentId, data }: { tournamentId: number; data: Bracket }) {
   const { ownId } = useBracketViewer(tournamentId, data);
   const placements = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
   const outcomeOf = (id: number) => {

@@ -1,20 +1,21 @@
+import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import { GroupSection } from './group-section.tsx';
-import { currentIndexOf } from '#competition/brackets/data/round-state.ts';
+import { currentIndexOf, isEntrant } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
+import { Pairings } from './pairings.tsx';
+import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 
 /** More groups are shown one at a time. */
 const maxGroupsTogether = 8;
 
 /** The table of each group with its pairings, round by round. */
-export function RoundRobin(props: StageViewProps) {
-  const { bracket, ownId } = props;
-  const { cards, dialog } = useMatchCards(props);
+export function RoundRobin({ bracket }: StageViewProps) {
+  const { ownId } = useCards();
   const { values, urlWith } = useSearchParams(bracketSearch);
   const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
   const groups = [...byGroup.keys()];
@@ -52,11 +53,9 @@ export function RoundRobin(props: StageViewProps) {
             )}
             standings={bracket.standings.filter((one) => (one.group ?? 0) === group)}
             isAlone={shown.length === 1}
-            cards={cards}
           />
         ))}
       </div>
-      {dialog}
     </>
   );
 }
@@ -93,5 +92,54 @@ function RoundTabs({ rounds, round }: RoundTabsProps) {
       current={urlOf(round)}
       className="mb-6"
     />
+  );
+}
+
+interface GroupSectionProps {
+  /** Undefined where there is only one. */
+  name: string | undefined;
+  rounds: Bracket['rounds'];
+  standings: Bracket['standings'];
+  /** Whether it has the whole width. */
+  isAlone: boolean;
+}
+
+/** The table of a group and the pairings below it. */
+function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
+  const label = name ?? 'Standings';
+  const Heading = name ? 'h4' : 'h3';
+  return (
+    <section aria-label={label} className="min-w-0">
+      {name && <h3 className="mb-2 text-title">{name}</h3>}
+      {standings.length > 0 && <StageTable caption={label} standings={standings} />}
+      {rounds.map(({ round, name: title, matches }) => (
+        <div key={round} className="mt-6">
+          <Heading className="mb-3 font-display text-lg text-muted">{title}</Heading>
+          <Pairings
+            matches={matches}
+
+            className={isAlone ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}
+          />
+          <Resting matches={matches} standings={standings} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface RestingProps {
+  matches: Bracket['rounds'][number]['matches'];
+  standings: Bracket['standings'];
+}
+
+/** Who has no match in a round of an odd number. */
+function Resting({ matches, standings }: RestingProps) {
+  const playing = new Set(
+    matches.flatMap(({ a, b }) => [a, b].flatMap((slot) => (isEntrant(slot) ? [slot.id] : []))),
+  );
+  const resting = standings.filter(({ entrantId }) => !playing.has(entrantId));
+  if (resting.length !== 1) return null;
+  return (
+    <p className="mt-2 text-sm [overflow-wrap:anywhere] text-muted">{resting[0]?.name} rests</p>
   );
 }

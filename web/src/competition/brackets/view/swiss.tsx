@@ -4,19 +4,15 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Pairings } from './pairings.tsx';
 import { RoundsNav } from '#competition/brackets/tree/rounds-nav.tsx';
-import { currentIndexOf, isFinished } from '#competition/brackets/data/round-state.ts';
+import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
-import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
-import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+import type { StageViewProps } from './match-cards.tsx';
 
-/** The pairings of a round with their reasons, and the standings. */
-export function Swiss(props: StageViewProps) {
-  const { bracket, ownId } = props;
-  const { cards, dialog } = useMatchCards(props);
+export function Swiss({ bracket }: StageViewProps) {
   const { rounds, standings } = bracket;
-  const ofRounds = <Rounds rounds={rounds} cards={cards} />;
-  const ofStandings = <SwissStandings standings={standings} ownId={ownId} />;
+  const ofRounds = <Rounds rounds={rounds} />;
+  const ofStandings = <SwissStandings standings={standings} />;
   const isOver = isFinished(rounds) && rounds.every(({ matches }) => matches.length > 0);
   return (
     <div className="flex flex-col gap-10">
@@ -31,12 +27,11 @@ export function Swiss(props: StageViewProps) {
           {ofStandings}
         </>
       )}
-      {dialog}
     </div>
   );
 }
 
-function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards }) {
+function Rounds({ rounds }: Pick<Bracket, 'rounds'>) {
   const asked = useSearchParams(bracketSearch).values.round;
   const paired = rounds.filter(({ matches }) => matches.length > 0);
   const current = paired[Math.max(0, currentIndexOf(paired))] ?? rounds[0];
@@ -54,7 +49,7 @@ function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards
       {shown.matches.length > 0 ? (
         <Pairings
           matches={shown.matches}
-          cards={cards}
+
           className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         />
       ) : (
@@ -66,15 +61,9 @@ function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards
   );
 }
 
-/** The number of rows that are shown at first. */
 const shownFirst = 32;
 
-interface SwissStandingsProps {
-  standings: Bracket['standings'];
-  ownId: number | undefined;
-}
-
-function SwissStandings({ standings, ownId }: SwissStandingsProps) {
+function SwissStandings({ standings }: Pick<Bracket, 'standings'>) {
   const [isWhole, setWhole] = useState(false);
   if (standings.length === 0) return null;
   const isLong = !isWhole && standings.length > shownFirst;
@@ -86,7 +75,6 @@ function SwissStandings({ standings, ownId }: SwissStandingsProps) {
       <StageTable
         caption="Standings"
         standings={isLong ? standings.slice(0, shownFirst) : standings}
-        ownId={ownId}
       />
       {isLong && (
         <Button className="mt-4" onClick={() => startTransition(() => setWhole(true))}>

@@ -4,27 +4,26 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
-import { EmptyBracket } from './empty-bracket.tsx';
 import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
-import {
-  useBracket,
-  useBracketViewer,
-  type BracketViewer,
-} from '#competition/brackets/data/use-bracket.ts';
-import type { StageViewProps } from './use-match-cards.tsx';
+import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
+import { MatchCards, type StageViewProps } from './match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
+import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
-const MatchTools = lazyPart(async () => (await import('./match-tools.tsx')).MatchTools);
+const MatchTools = lazyPart(
+  async () => (await import('#competition/brackets/planning/match-tools.tsx')).MatchTools,
+);
 
 const DisputesHere = lazyPart(
-  async () => (await import('#competition/brackets/reports/disputes-here.tsx')).DisputesHere,
+  async () => (await import('#competition/brackets/reports/disputes.tsx')).DisputesHere,
 );
 
 interface BracketViewProps {
   tournamentId: number;
-  /** Shown beside the heading. */
   note?: ReactNode;
 }
 
@@ -46,13 +45,12 @@ interface BracketSectionProps extends BracketViewProps {
 }
 
 function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
-  const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
+  const { tournament, canPreview, ownId, ...viewer } = useBracketViewer(tournamentId, bracket);
   const { format, stage, stages } = bracket;
   const isBattleRoyale = format === 'battle_royale';
   const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
   const isElimination = format.endsWith('elimination');
-  const View: ComponentType<StageViewProps & Pick<BracketViewer, 'canOrganise'>> =
-    formatViews[format];
+  const View: ComponentType<StageViewProps> = formatViews[format];
   const shared = { tournamentId, bracket, ...viewer };
   return (
     <section aria-labelledby="bracket">
@@ -89,7 +87,9 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
       {isGenerated && (
         <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
           <Suspense fallback={<BracketSkeleton />}>
-            <View key={stage} {...shared} />
+            <MatchCards key={stage} {...shared} ownId={ownId}>
+              <View {...shared} />
+            </MatchCards>
           </Suspense>
         </CatchBoundary>
       )}
@@ -102,7 +102,6 @@ const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );
 
-/** The stages of a tournament with their states. */
 function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
   const { values, urlWith } = useSearchParams(bracketSearch);
   const urlOf = (number: number) => urlWith({ ...ofOtherStage, stage: number });
@@ -119,3 +118,40 @@ function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
     />
   );
 }
+
+interface EmptyBracketProps {
+  format: TournamentFormat;
+  tournament: Tournament | undefined;
+}
+
+/** Shown until there is a bracket or leaderboard. */
+const EmptyBracket = ({ format, tournament }: EmptyBracketProps) => (
+  <div className="flex flex-col items-center rounded-md border border-dashed border-line px-4 py-12 text-center">
+    <NothingRing />
+    <p className="mt-5 font-display text-title text-balance">{textFor(format, tournament)}</p>
+    {tournament && (
+      <p className="mt-2 text-muted tabular-nums">
+        {countOf(tournament.verifiedCount, tournament.maxTeams === null ? 'player' : 'team')} so far
+      </p>
+    )}
+  </div>
+);
+
+const drawn = 'The bracket is drawn when the tournament starts';
+
+const texts: Record<TournamentFormat, string> = {
+  single_elimination: drawn,
+  double_elimination: drawn,
+  round_robin: 'The pairings are drawn when the tournament starts',
+  swiss: 'The first round is paired when the tournament starts',
+  battle_royale: 'The leaderboard opens when the tournament starts',
+};
+
+function textFor(format: TournamentFormat, tournament: Tournament | undefined) {
+  if (tournament?.status === 'cancelled') return 'This tournament was cancelled';
+  if (tournament && tournament.status !== 'upcoming') return 'Too few took part for a bracket';
+  return texts[format];
+}
+
+const countOf = (count: number, noun: string) =>
+  `${count} verified ${noun}${count === 1 ? '' : 's'}`;

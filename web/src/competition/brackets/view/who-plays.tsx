@@ -1,18 +1,12 @@
 import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
-import { useBracket } from '#competition/brackets/data/use-bracket.ts';
-
-interface WhoPlaysProps {
-  tournament: Tournament;
-  /** The tab with all of them. */
-  allUrl: string;
-}
+import { useBracket } from '#competition/brackets/data/queries.ts';
 
 const shown = 12;
 
 /** The best seeds, or how many seats are taken before the start. */
-export function WhoPlays({ tournament, allUrl }: WhoPlaysProps) {
+export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUrl: string }) {
   const entrants = useBracket(tournament.id).data?.entrants ?? [];
   const noun = tournament.maxTeams === null ? 'players' : 'teams';
   const { used, all } = seatsOf(tournament);

@@ -2,15 +2,21 @@ import {
   tournamentFormats,
   tournamentTypes,
   type TournamentType,
+  tournamentStatuses,
+  type TournamentStatus,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { Link } from '#platform/router/link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
-import { listingSearch } from '#competition/tournaments/basics/search.ts';
+import { listingSearch, statusSearch } from '#competition/tournaments/basics/search.ts';
+import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
 
 const typeLabels: Record<TournamentType, string> = {
   single: 'Solo',
@@ -55,5 +61,44 @@ export function ListingFilters() {
         onChange={({ target }) => change({ open: target.checked })}
       />
     </Toolbar>
+  );
+}
+
+/** The status in the URL; an unknown one shows all. */
+export const useStatus = () => useSearchParams(statusSearch).values.status;
+
+const options = [
+  ['all', 'All tournaments'] as const,
+  ...withLabels(tournamentStatuses, statusLabels),
+];
+
+/** Holds its choice in the URL. */
+export function StatusFilter() {
+  const { values, change } = useSearchParams(statusSearch);
+  return (
+    <FilterSelect
+      label="Filter by status"
+      className="grow md:w-56"
+      options={options}
+      value={values.status ?? 'all'}
+      onChoose={(status) => change({ status: status === 'all' ? undefined : status })}
+    />
+  );
+}
+
+export function NoTournaments({ status }: { status: TournamentStatus | undefined }) {
+  if (!status) {
+    return <Empty title="No tournaments yet">The next one will be announced here.</Empty>;
+  }
+  return <Empty title={`No ${status} tournaments`} action={<AllStatusesLink />} />;
+}
+
+/** Leads from the tournaments of one status to all. */
+function AllStatusesLink() {
+  const { urlWith } = useSearchParams(statusSearch);
+  return (
+    <Link to={urlWith({ status: undefined })} className={buttonClass()}>
+      Show all tournaments
+    </Link>
   );
 }

@@ -7,8 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
-import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 
 /** The tournaments whose staff the viewer belongs to; nothing for those who help nowhere. */
 export function HelpedTournaments() {

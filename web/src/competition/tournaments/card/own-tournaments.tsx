@@ -10,8 +10,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { ownQuery } from '#competition/tournaments/basics/queries.ts';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
-import { VerificationBadge } from '#competition/tournaments/basics/verification-badge.tsx';
+import { StatusBadge, VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
 export function OwnTournaments() {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { StormDrawing } from './storm-drawing.tsx';
 
 interface TournamentPictureProps {

@@ -1,106 +1,218 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
+import { playersOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import type { ListQueryOptions } from '#platform/api/queries.ts';
-import { useList } from '#platform/lists/load-more-list.tsx';
+import { DownloadButton } from '#platform/actions/download-button.tsx';
+import { useListFilter } from '#platform/lists/list-search.ts';
+import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useSelection } from '#platform/lists/selection.ts';
-import { CheckInBar, hasDesk } from './check-in-bar.tsx';
-import { NoRegistrations } from './no-registrations.tsx';
-import type { Registered, RegisteredFilter } from '#competition/tournaments/basics/queries.ts';
-import type { RegisteredRow } from './registered-table.tsx';
-import { RegistrationsHeader } from './header.tsx';
-import { RegistrationsResults } from './results.tsx';
-import { RegistrationsToolbar } from './toolbar.tsx';
-import { useFilter, useTotals } from './use-registrations.ts';
-import { VerifyBar } from './verify-bar.tsx';
-
-interface RegisteredListProps<Row extends RegisteredRow> extends Pick<
-  ComponentProps<typeof VerifyBar<Row>>,
-  'isReady' | 'verification'
-> {
-  tournament: Tournament;
-  /** Buttons of organisers beside the heading. */
-  tools: ReactNode;
-  /** The buttons after them. */
-  actions?: ReactNode;
-  list: Registered;
-  query: (id: number, filter: RegisteredFilter) => ListQueryOptions<Row[]>;
-  csv: ComponentProps<typeof RegistrationsToolbar>['csv'];
-  /** 'Search players' */
-  searchLabel: string;
-  who: 'player' | 'team';
-  noun: readonly [one: string, many: 'registrations' | 'teams'];
-  nameOf: (row: Row) => string;
-  Rows: ComponentProps<typeof RegistrationsResults<Row>>['Rows'];
-}
+import { remainderOf, useTotal } from '#platform/lists/total.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { ResultCount } from '#ui/feedback/result-count.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { registeredTotalQuery } from '#competition/tournaments/basics/queries.ts';
+import {
+  registrationsSearch,
+  type RegistrationsFilter,
+} from '#competition/tournaments/basics/search.ts';
+import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
+import { hasDesk, type Kind, type RegisteredRow, RegisteredTable } from './registered-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { DeskTools } from './tools.tsx';
 
 const isPending = ({ isVerified, waitingNumber }: RegisteredRow) =>
   !isVerified && waitingNumber === null;
 const isMissing = ({ isVerified, checkedInAt }: RegisteredRow) =>
   isVerified && checkedInAt === null;
 
+interface RegisteredListProps<Row extends RegisteredRow> {
+  tournament: Tournament;
+  kind: Kind<Row>;
+}
+
 /** What an organiser verifies, and at the desk checks in: players, or teams. */
 export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListProps<Row>) {
-  const { tournament, tools, actions, list, query, csv, searchLabel, who, noun } = props;
-  const { isReady, verification, nameOf, Rows } = props;
+  const { tournament, kind } = props;
   const { id } = tournament;
+  const { noun, nameOf } = kind;
   const [, many] = noun;
-  const { filter, isFiltered, change, clear } = useFilter();
-  const totals = useTotals(list, tournament);
-  const found = useList(query(id, filter));
-  const allOf = (status: RegisteredFilter['status']) =>
-    query(id, { search: filter.search, status, limit: '100' });
+  const { filter, isFiltered, change, clear } = useListFilter(registrationsSearch);
+  const totals = useTotals(kind.list, tournament);
+  const { query, items, total } = useList(kind.query(id, filter));
+  const allOf = (status: RegistrationsFilter['status']) =>
+    kind.query(id, { search: filter.search, status, limit: '100' });
   const isDesk = filter.status === 'missing' && hasDesk(tournament);
   const selection = useSelection({
-    rows: found.items ?? [],
+    rows: items ?? [],
     canSelect: isDesk ? isMissing : isPending,
     nameOf,
   });
+  const { ids } = selection;
+  const pending = filter.search ? undefined : totals.pending;
+  const allPending = pending === undefined ? 'Select all pending' : `Select all ${pending} pending`;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The focus of a removed row moves to the count.
+  const focusSummary = useCallback(() => summary.current?.focus(), []);
   return (
     <>
-      <RegistrationsHeader
-        tournament={tournament}
+      <PageHeader
+        eyebrow="Registrations"
+        title={tournament.name}
         count={totals.all}
-        tools={tools}
-        actions={actions}
+        description={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+            <StatusBadge status={tournament.status} />
+            <span>
+              {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
+            </span>
+          </div>
+        }
       />
-      <RegistrationsToolbar
-        tournament={tournament}
-        searchLabel={searchLabel}
-        csv={csv}
-        many={many}
+      {/* Too many for the line of the heading. */}
+      <div className="-mt-2 mb-6 flex flex-wrap gap-2 max-sm:*:grow">
+        <DeskTools tournament={tournament} />
+      </div>
+      <ListToolbar
+        searchLabel={kind.searchLabel}
         filter={filter}
-        totals={totals}
+        total={totals.all}
+        statuses={statusesOf(tournament, filter, totals)}
+        actions={
+          useMayActAs('organiser', tournament) && (
+            <DownloadButton
+              endpoint={kind.csv}
+              args={{ params: { id }, query: { ...filter } }}
+              name={`${many}-${id}.csv`}
+              failed={`Failed to download the ${many}`}
+            >
+              Download CSV
+            </DownloadButton>
+          )
+        }
         onChange={change}
       />
       {isDesk ? (
-        <CheckInBar
-          tournament={tournament}
+        <SelectionBar
+          key="desk"
           selection={selection}
-          missing={totals.missing}
-          missingQuery={allOf('missing')}
+          selectAll={totals.missing > 0 && `Select all ${totals.missing} missing`}
+          all={allOf('missing')}
+          call="PATCH /tournaments/:id/check-ins"
+          args={{ params: { id }, body: { ids, isCheckedIn: true } }}
+          action="Check in selected"
+          busyText="Checking in..."
+          failed="Check-in failed"
+          refusedTitle="Not checked in:"
         />
       ) : (
-        <VerifyBar
-          tournamentId={id}
+        <SelectionBar
           selection={selection}
-          pending={filter.search ? undefined : totals.pending}
-          pendingQuery={allOf('pending')}
-          isReady={isReady}
-          many={many}
-          verification={verification}
+          selectAll={pending !== 0 && allPending}
+          all={allOf('pending')}
+          isReady={kind.isReady}
+          call={kind.verifyAll}
+          args={{ params: { id }, body: { ids } }}
+          action="Verify selected"
+          busyText="Verifying..."
+          failed={`Failed to verify ${many}`}
+          refusedTitle="Not verified:"
         />
       )}
-      <RegistrationsResults
-        tournament={tournament}
-        found={found}
-        noun={noun}
-        isFiltered={isFiltered}
-        none={
-          <NoRegistrations id={id} many={many} who={who} isFiltered={isFiltered} onClear={clear} />
-        }
-        selection={selection.ofRows}
-        Rows={Rows}
-      />
+      <Dimmed isStale={query.isPlaceholderData}>
+        {items && (
+          <ResultCount
+            ref={summary}
+            shown={items.length}
+            total={total ?? items.length}
+            noun={noun}
+            isFiltered={isFiltered}
+          />
+        )}
+        <LoadMoreList
+          query={query}
+          items={items}
+          failed="Failed to fetch participants"
+          loading={<RegistrationsSkeleton />}
+          empty={
+            isFiltered ? (
+              <Empty
+                title={`No ${many} found`}
+                action={<Button onClick={clear}>Clear filters</Button>}
+              >
+                No {kind.who} matches your filters.
+              </Empty>
+            ) : (
+              <Empty
+                title={`No ${many} yet`}
+                action={
+                  <Link to={paths.tournament(id)} className={buttonClass()}>
+                    Open its page to share it
+                  </Link>
+                }
+              >
+                {kind.who === 'player' ? 'Players' : 'Teams'} will appear here when they register.
+              </Empty>
+            )
+          }
+        >
+          {(rows) => (
+            <RegisteredTable
+              tournament={tournament}
+              kind={kind}
+              rows={rows}
+              selection={selection.ofRows}
+              onRemoved={focusSummary}
+            />
+          )}
+        </LoadMoreList>
+      </Dimmed>
     </>
   );
 }
+
+/** The total, and the count of each status. */
+function useTotals(list: Kind<never>['list'], tournament: Tournament) {
+  const { id, waitingCount, verifiedCount, checkedInCount } = tournament;
+  const all = useTotal(registeredTotalQuery(list, id, undefined));
+  const verified = useTotal(registeredTotalQuery(list, id, 'verified'));
+  return {
+    all,
+    verified,
+    pending: remainderOf(waitingCount, remainderOf(verified, all)),
+    waiting: waitingCount,
+    missing: verifiedCount - checkedInCount,
+  };
+}
+
+/** What can be filtered by, with the counts. */
+function statusesOf(
+  tournament: Tournament,
+  { status }: RegistrationsFilter,
+  { pending, verified, waiting, missing }: ReturnType<typeof useTotals>,
+) {
+  return [
+    { value: 'pending' as const, label: 'Pending', count: pending },
+    { value: 'verified' as const, label: 'Verified', count: verified },
+    ...(waiting > 0 || status === 'waiting'
+      ? [{ value: 'waiting' as const, label: 'Waiting', count: waiting }]
+      : []),
+    ...(hasDesk(tournament) || status === 'missing'
+      ? [{ value: 'missing' as const, label: 'Missing', count: missing }]
+      : []),
+  ];
+}
+
+export const RegistrationsSkeleton = () => (
+  <Skeletons label="Loading registrations" className="flex flex-col gap-2">
+    <Skeleton className="h-5 w-40" />
+    <Repeated times={8}>
+      <Skeleton className="h-16 md:h-13" />
+    </Repeated>
+  </Skeletons>
+);

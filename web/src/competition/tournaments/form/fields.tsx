@@ -1,23 +1,30 @@
-import type { ComponentType } from 'react';
-import { useController } from 'react-hook-form';
+import type { ComponentProps, ComponentType } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import {
+  maxTeamsOf,
+  teamSizeOf,
   tournamentStatuses,
   tournamentTypes,
   visibilities,
   type TournamentType,
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
+import {
+  dateTimeInput,
+  FormField,
+  InputField,
+  SelectField,
+  urlInput,
+} from '#competition/tournament/form-fields.tsx';
+import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { statusLabels } from '#competition/tournaments/basics/status-badge.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
+import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
 import { CheckInFields } from './check-in.tsx';
 import { FormatFields } from './format.tsx';
-import { SeatsFields } from './seats.tsx';
 import type { TournamentFormState, TournamentValues } from './values.ts';
 
 interface FormProps {
@@ -42,10 +49,30 @@ const visibilityLabels: Record<Visibility, string> = {
   draft: 'Draft: organisers alone see it',
 };
 
+const half = 'sm:col-span-3';
+const whole = 'sm:col-span-6';
+
+type InputProps = ComponentProps<typeof InputField<TournamentValues, TournamentInput>>;
+
+const input =
+  (name: InputProps['name'], label: string, more: Partial<InputProps>) =>
+  ({ form }: FormProps) => (
+    <InputField form={form} name={name} label={label} className={half} {...more} />
+  );
+
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
 const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps>> = {
-  name: Name,
-  tournamentType: Type,
+  name: input('name', 'Name', { className: whole, maxLength: 100 }),
+  tournamentType: ({ form }) => (
+    <SelectField
+      form={form}
+      name="tournamentType"
+      label="Type"
+      className={half}
+      rules={{ onChange: () => void form.trigger('maxPlayers') }}
+      options={withLabels(tournamentTypes, typeLabels)}
+    />
+  ),
   maxPlayers: MaxPlayers,
   stages: FormatFields,
   thirdPlace: FormatFields,
@@ -55,14 +82,48 @@ const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps
   reportMinutes: FormatFields,
   startDate: Dates,
   endDate: Dates,
-  registrationClosesAt: RegistrationEnd,
-  visibility: WhoSeesIt,
+  registrationClosesAt: input('registrationClosesAt', 'Registration closes', {
+    isOptional: true,
+    hint: 'Otherwise the start closes it.',
+    ...dateTimeInput,
+  }),
+  visibility: ({ form }) => (
+    <SelectField
+      form={form}
+      name="visibility"
+      label="Visibility"
+      className={half}
+      options={withLabels(visibilities, visibilityLabels)}
+    />
+  ),
   checkInMinutes: CheckInFields,
   missingAtStart: CheckInFields,
-  status: Status,
-  prizeDetails: PrizeDetails,
-  gameLink: GameLink,
-  description: Description,
+  status: ({ form, isNew }) =>
+    !isNew && (
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        hint="Changing the status here sends no emails. Use Start Tournament for that."
+        className={whole}
+        options={withLabels(tournamentStatuses, statusLabels)}
+      />
+    ),
+  prizeDetails: input('prizeDetails', 'Prize details', {
+    isOptional: true,
+    hint: 'Shown as the prize pool, for example $500.',
+    maxLength: 200,
+  }),
+  gameLink: input('gameLink', 'Game link', {
+    isOptional: true,
+    hint: 'Only the staff and verified participants see it.',
+    ...urlInput,
+  }),
+  description: ({ form }) => (
+    <FormField form={form} name="description" label="Description" isOptional className={whole}>
+      {(registered) => <Textarea maxLength={5000} {...registered} />}
+    </FormField>
+  ),
   image: Picture,
 };
 
@@ -70,185 +131,71 @@ export const TournamentFields = (props: TournamentFieldsProps) => (
   <FormParts inputs={inputs} props={props} />
 );
 
-function Name({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field label="Name" error={errors.name?.message} className="sm:col-span-6">
-      <Input maxLength={100} autoComplete="off" {...register('name')} />
-    </Field>
-  );
-}
-
-function Type({ form }: FormProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <Field label="Type" error={errors.tournamentType?.message} className="sm:col-span-3">
-      <Select {...register('tournamentType', { onChange: () => void form.trigger('maxPlayers') })}>
-        {tournamentTypes.map((type) => (
-          <option key={type} value={type}>
-            {typeLabels[type]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
+/** With team size and number of teams, computed from it and the type. */
 function MaxPlayers({ form }: FormProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const [type, maxPlayers] = useWatch({
+    control: form.control,
+    name: ['tournamentType', 'maxPlayers'],
+  });
   return (
     <>
-      <Field label="Max players" error={errors.maxPlayers?.message} className="sm:col-span-3">
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={2}
-          max={10_000}
-          {...register('maxPlayers', { valueAsNumber: true })}
-        />
-      </Field>
-      <SeatsFields control={form.control} />
+      <InputField
+        form={form}
+        name="maxPlayers"
+        label="Max players"
+        className={half}
+        rules={{ valueAsNumber: true }}
+        type="number"
+        inputMode="numeric"
+        min={2}
+        max={10_000}
+      />
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-2 gap-5 rounded-sm bg-sunken px-4 py-3 text-sm sm:col-span-6"
+      >
+        <Seat name="Team size" value={teamSizeOf(type)} />
+        <Seat name="Max teams" value={maxTeamsOf(type, maxPlayers) ?? 'Players enter alone'} />
+      </dl>
     </>
   );
 }
 
+const Seat = ({ name, value }: { name: string; value: number | string }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold tabular-nums">{Number.isNaN(value) ? '-' : value}</dd>
+  </div>
+);
+
 function Dates({ form }: FormProps) {
-  const { register, formState, getValues, trigger } = form;
-  const { errors } = formState;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hint = `Your time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
 
   // An empty field is not wrong yet.
   function checkEnd() {
-    if (getValues('endDate')) void trigger('endDate');
+    if (form.getValues('endDate')) void form.trigger('endDate');
   }
 
   return (
     <>
-      <Field
+      <InputField
+        form={form}
+        name="startDate"
         label="Start"
-        hint={`Your time zone: ${zone}`}
-        error={errors.startDate?.message}
-        className="sm:col-span-3"
-      >
-        <Input
-          type="datetime-local"
-          max="2100-12-31T23:59"
-          {...register('startDate', { onChange: checkEnd })}
-        />
-      </Field>
-      <Field
-        label="End"
-        hint={`Your time zone: ${zone}`}
-        error={errors.endDate?.message}
-        className="sm:col-span-3"
-      >
-        <Input type="datetime-local" max="2100-12-31T23:59" {...register('endDate')} />
-      </Field>
-    </>
-  );
-}
-
-function RegistrationEnd({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field
-      label="Registration closes"
-      isOptional
-      hint="Otherwise the start closes it."
-      error={errors.registrationClosesAt?.message}
-      className="sm:col-span-3"
-    >
-      <Input type="datetime-local" max="2100-12-31T23:59" {...register('registrationClosesAt')} />
-    </Field>
-  );
-}
-
-function WhoSeesIt({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field label="Visibility" error={errors.visibility?.message} className="sm:col-span-3">
-      <Select {...register('visibility')}>
-        {visibilities.map((visibility) => (
-          <option key={visibility} value={visibility}>
-            {visibilityLabels[visibility]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-function Status({ form: { register, formState }, isNew }: TournamentFieldsProps) {
-  const { errors } = formState;
-  if (isNew) return null;
-  return (
-    <Field
-      label="Status"
-      hint="Changing the status here sends no emails. Use Start Tournament for that."
-      error={errors.status?.message}
-      className="sm:col-span-6"
-    >
-      <Select {...register('status')}>
-        {tournamentStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabels[status]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-function PrizeDetails({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field
-      label="Prize details"
-      isOptional
-      hint="Shown as the prize pool, for example $500."
-      error={errors.prizeDetails?.message}
-      className="sm:col-span-3"
-    >
-      <Input maxLength={200} autoComplete="off" {...register('prizeDetails')} />
-    </Field>
-  );
-}
-
-function GameLink({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field
-      label="Game link"
-      isOptional
-      hint="Only the staff and verified participants see it."
-      error={errors.gameLink?.message}
-      className="sm:col-span-3"
-    >
-      <Input
-        type="url"
-        inputMode="url"
-        maxLength={500}
-        autoComplete="off"
-        placeholder="https://"
-        {...register('gameLink')}
+        hint={hint}
+        className={half}
+        rules={{ onChange: checkEnd }}
+        {...dateTimeInput}
       />
-    </Field>
-  );
-}
-
-function Description({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
-  return (
-    <Field
-      label="Description"
-      isOptional
-      error={errors.description?.message}
-      className="sm:col-span-6"
-    >
-      <Textarea maxLength={5000} {...register('description')} />
-    </Field>
+      <InputField
+        form={form}
+        name="endDate"
+        label="End"
+        hint={hint}
+        className={half}
+        {...dateTimeInput}
+      />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { ManagedTournaments } from '#competition/tournaments/manage/managed-tour
 
 startFresh();
 
-const Page = () => <ManagedTournaments winnersDialog={() => null} />;
+const Page = () => <ManagedTournaments />;
 
 async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });

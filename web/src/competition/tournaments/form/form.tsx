@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
-import { useCreate, useUpdate } from '#competition/tournaments/basics/admin-calls.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { TournamentFields } from './fields.tsx';
 import { tournamentFormSchema as schema, newTournament, valuesOf } from './values.ts';
 
@@ -13,8 +13,8 @@ interface TournamentFormProps {
 }
 
 export function TournamentForm({ tournament, onClose }: TournamentFormProps) {
-  const create = useCreate();
-  const update = useUpdate();
+  const create = useApiMutation('POST /tournaments');
+  const update = useApiMutation('PUT /tournaments/:id');
   const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
   const [isUploading, setIsUploading] = useState(false);
 

@@ -1,15 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { maxStages } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { InputField, SelectField } from '#competition/tournament/form-fields.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { numberOrNull } from './number-or-null.ts';
-import { ResultFields } from './results.tsx';
 import { StageFields } from './stage.tsx';
-import { newStage, type TournamentFormState } from './values.ts';
+import { minutesWith, newStage, numberOrNull, type TournamentFormState } from './values.ts';
+
+const reporterLabels: Record<Tournament['resultsBy'], string> = {
+  organiser: 'Organisers enter them',
+  players: 'Players report, organisers settle disputes',
+};
+
+const answerMinutes = [5, 10, 15, 30, 60, 120];
 
 /** How it is played, decided before the start: one stage, or several one after the other. */
 export function FormatFields({ form }: { form: TournamentFormState }) {
@@ -55,19 +61,16 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
         </div>
       )}
       {isRoyale && fields.length === 1 && (
-        <Field
+        <InputField
+          form={form}
+          name="plannedGames"
           label="Games"
           isOptional
           hint="How many are planned."
-          error={formState.errors.plannedGames?.message}
           className="sm:col-span-3"
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('plannedGames', { setValueAs: numberOrNull })}
-          />
-        </Field>
+          rules={{ setValueAs: numberOrNull }}
+          inputMode="numeric"
+        />
       )}
       {formats.includes('single_elimination') && (
         <Checkbox
@@ -77,6 +80,45 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
         />
       )}
       {!isRoyale && <ResultFields form={form} />}
+    </>
+  );
+}
+
+/** How long a match is, and who enters its result. */
+function ResultFields({ form }: { form: TournamentFormState }) {
+  const [resultsBy, reportMinutes] = useWatch({
+    control: form.control,
+    name: ['resultsBy', 'reportMinutes'],
+  });
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="bestOf"
+        label="Best of"
+        hint="Each round can have its own, in the schedule."
+        className="sm:col-span-3"
+        rules={{ valueAsNumber: true }}
+        options={bestOfs.map((bestOf) => [bestOf, bestOf === 1 ? '1 game' : `${bestOf} games`])}
+      />
+      <SelectField
+        form={form}
+        name="resultsBy"
+        label="Results"
+        className="sm:col-span-3"
+        options={Object.entries(reporterLabels)}
+      />
+      {resultsBy === 'players' && (
+        <SelectField
+          form={form}
+          name="reportMinutes"
+          label="Time to answer a report"
+          hint="Then it becomes the result without an answer."
+          className="sm:col-span-3"
+          rules={{ valueAsNumber: true }}
+          options={minutesWith(answerMinutes, reportMinutes, 'minutes')}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { useWatch, type Path } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { tournamentFormats } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
+import { InputField, SelectField } from '#competition/tournament/form-fields.tsx';
 import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
-import { numberOrNull } from './number-or-null.ts';
-import type { StageValues, TournamentFormState, TournamentValues } from './values.ts';
+import { numberOrNull, type StageValues, type TournamentFormState } from './values.ts';
 
 interface StageFieldsProps {
   form: TournamentFormState;
@@ -49,68 +47,67 @@ interface OptionFieldsProps extends Pick<StageFieldsProps, 'form' | 'index' | 'c
 }
 
 function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) {
-  const { register, formState } = form;
-  const errors = formState.errors.stages?.[index];
   const name = <K extends keyof StageValues>(field: K) => `stages.${index}.${field}` as const;
   const { format } = stage;
+  const isRoyale = format === 'battle_royale';
   const hasGroups = format === 'round_robin' && stage.groups > 1;
-  const hasLobbies = format === 'battle_royale' && stage.lobbySize !== null;
+  const hasLobbies = isRoyale && stage.lobbySize !== null;
   const number = (
     field: 'groups' | 'rounds' | 'lobbySize' | 'games' | 'matchPoint' | 'advance',
     label: string,
     more: { hint?: string; isOptional?: boolean } = {},
   ) => (
-    <Field label={label} {...more} error={errors?.[field]?.message} className="sm:col-span-3">
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        {...register(name(field) as Path<TournamentValues>, { setValueAs: numberOrNull })}
-      />
-    </Field>
+    <InputField
+      form={form}
+      name={name(field)}
+      label={label}
+      {...more}
+      className="sm:col-span-3"
+      rules={{ setValueAs: numberOrNull }}
+      inputMode="numeric"
+    />
   );
   return (
     <>
-      <Field
+      <SelectField
+        form={form}
+        name={name('format')}
         label="Format"
         hint={index === 0 ? 'It cannot be changed after the start.' : undefined}
-        error={errors?.format?.message}
         className={count > 1 ? 'sm:col-span-3' : 'sm:col-span-6'}
-      >
-        <Select {...register(name('format'))}>
-          {tournamentFormats.map((one) => (
-            <option key={one} value={one}>
-              {formatLabels[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+        options={withLabels(tournamentFormats, formatLabels)}
+      />
       {count > 1 && (
-        <Field
+        <InputField
+          form={form}
+          name={name('name')}
           label="Name"
           isOptional
           hint="Groups, Playoffs."
-          error={errors?.name?.message}
           className="sm:col-span-3"
-        >
-          <Input autoComplete="off" {...register(name('name'))} />
-        </Field>
+        />
       )}
       {format === 'round_robin' && (
         <>
           {number('groups', 'Groups', { hint: '1: everybody meets everybody.' })}
-          <Field label="Meetings" error={errors?.legs?.message} className="sm:col-span-3">
-            <Select {...register(name('legs'), { valueAsNumber: true })}>
-              <option value={1}>Each pair once</option>
-              <option value={2}>Each pair twice</option>
-            </Select>
-          </Field>
+          <SelectField
+            form={form}
+            name={name('legs')}
+            label="Meetings"
+            className="sm:col-span-3"
+            rules={{ valueAsNumber: true }}
+            options={[
+              [1, 'Each pair once'],
+              [2, 'Each pair twice'],
+            ]}
+          />
         </>
       )}
       {format === 'double_elimination' && (
         <Checkbox
           label="Who comes from the lower bracket must win the final twice"
           className="sm:col-span-6"
-          {...register(name('hasReset'))}
+          {...form.register(name('hasReset'))}
         />
       )}
       {format === 'swiss' &&
@@ -118,29 +115,27 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
           isOptional: true,
           hint: 'Empty: enough to leave one without a loss.',
         })}
-      {format === 'battle_royale' &&
+      {isRoyale &&
         !isLast &&
         number('lobbySize', 'Lobby size', { isOptional: true, hint: 'Empty: all in one lobby.' })}
-      {format === 'battle_royale' &&
-        count > 1 &&
-        number('games', 'Games of each lobby', { isOptional: isLast })}
-      {format === 'battle_royale' &&
+      {isRoyale && count > 1 && number('games', 'Games of each lobby', { isOptional: isLast })}
+      {isRoyale &&
         isLast &&
         number('matchPoint', 'Match point', {
           isOptional: true,
           hint: 'From so many points on, the winner of a game wins it all.',
         })}
       {(hasGroups || hasLobbies) && (
-        <Field
+        <SelectField
+          form={form}
+          name={name('draw')}
           label={hasGroups ? 'Groups are drawn' : 'Lobbies are drawn'}
-          error={errors?.draw?.message}
           className="sm:col-span-3"
-        >
-          <Select {...register(name('draw'))}>
-            <option value="snake">By seeds, turn and turn about</option>
-            <option value="pots">By lot from pots of equal seeds</option>
-          </Select>
-        </Field>
+          options={[
+            ['snake', 'By seeds, turn and turn about'],
+            ['pots', 'By lot from pots of equal seeds'],
+          ]}
+        />
       )}
       {!isLast && number('advance', advanceLabel(hasGroups, hasLobbies))}
     </>

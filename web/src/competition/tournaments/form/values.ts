@@ -1,19 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from '@last-circle/contract/zod.ts';
-import type {
-  TournamentFormat,
-  TournamentStatus,
-  TournamentType,
-  Visibility,
-} from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
 import {
   plainStage,
   type Stage,
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import {
-  reportMinutes,
-  type BestOf,
-} from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import { reportMinutes } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import {
   TournamentInput,
   type Tournament,
@@ -28,34 +20,19 @@ export const newStage = (format: TournamentFormat): StageValues => ({
   name: '',
 });
 
+type Sent = Pick<Tournament, Exclude<keyof TournamentInput, 'format'>>;
+
 /** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. The format is that of the first stage. */
-export interface TournamentValues extends Record<
-  Exclude<keyof TournamentInput, 'format'>,
-  unknown
+export interface TournamentValues extends Omit<
+  Sent,
+  'status' | 'gameLink' | 'prizeDetails' | 'stages' | 'registrationClosesAt'
 > {
-  name: string;
-  description: string;
-  tournamentType: TournamentType;
-  maxPlayers: number;
-  startDate: string;
-  endDate: string;
   /** Null for a new one, which has no status field. */
-  status: TournamentStatus | null;
+  status: Tournament['status'] | null;
   gameLink: string;
   prizeDetails: string;
-  image: string | null;
   /** The stages in the order in which they are played. */
   stages: StageValues[];
-  thirdPlace: boolean;
-  bestOf: BestOf;
-  /** The games of a battle royale; null where their number is open. */
-  plannedGames: number | null;
-  resultsBy: Tournament['resultsBy'];
-  reportMinutes: number;
-  /** Null without a check-in. */
-  checkInMinutes: number | null;
-  missingAtStart: Tournament['missingAtStart'];
-  visibility: Visibility;
   /** Empty where the start closes it. */
   registrationClosesAt: string;
 }
@@ -86,29 +63,25 @@ export const newTournament: TournamentValues = {
 };
 
 export const valuesOf = (tournament: Tournament): TournamentValues => ({
-  name: tournament.name,
-  description: tournament.description,
-  tournamentType: tournament.tournamentType,
-  maxPlayers: tournament.maxPlayers,
+  ...tournament,
   startDate: localOf(tournament.startDate),
   endDate: localOf(tournament.endDate),
-  status: tournament.status,
   gameLink: tournament.gameLink ?? '',
   prizeDetails: tournament.prizeDetails ?? '',
-  image: tournament.image,
-  stages: tournament.stages.map(({ name, ...stage }) => ({ ...stage, name: name ?? '' })),
-  thirdPlace: tournament.thirdPlace,
-  bestOf: tournament.bestOf,
-  plannedGames: tournament.plannedGames,
-  resultsBy: tournament.resultsBy,
-  reportMinutes: tournament.reportMinutes,
-  checkInMinutes: tournament.checkInMinutes,
-  missingAtStart: tournament.missingAtStart,
-  visibility: tournament.visibility,
+  stages: tournament.stages.map((stage) => ({ ...stage, name: stage.name ?? '' })),
   registrationClosesAt: tournament.registrationClosesAt
     ? localOf(tournament.registrationClosesAt)
     : '',
 });
+
+/** Null for an emptied field; a text that is no number becomes NaN, which the contract refuses. */
+export const numberOrNull = (text: unknown) => (text === '' || text === null ? null : Number(text));
+
+/** Lengths to choose from, with the one that is set. */
+export const minutesWith = (lengths: readonly number[], set: number | null, unit: string) =>
+  [...new Set([...lengths, ...(set === null ? [] : [set])])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => [minutes, `${minutes} ${unit}`] as const);
 
 /** What an earlier choice of format has left in hidden fields is not sent. */
 const playedStages = (stages: readonly StageValues[]) =>

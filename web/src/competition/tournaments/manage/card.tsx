@@ -1,29 +1,29 @@
-import { Copy, Pencil, Play, Trophy, Users } from 'lucide-react';
-import { tournamentCan, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Copy, Eye, Pencil, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useRemove } from '#competition/tournaments/basics/admin-calls.ts';
-import { AdminFacts } from './facts.tsx';
-import { PublishTournament } from './publish.tsx';
-import { SeatsBar } from '#competition/tournaments/card/seats-bar.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
-import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+import { SeatsBar } from '#competition/tournaments/card/facts.tsx';
+import { NextStepButtons, type TournamentDialogName } from './dialogs.tsx';
 
 interface AdminCardProps {
   tournament: Tournament;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onStart: () => void;
-  onSelectWinners: () => void;
+  onOpen: (name: TournamentDialogName) => void;
   onRemoved: () => void;
 }
 
-export function AdminCard(props: AdminCardProps) {
-  const { tournament, onEdit, onDuplicate, onStart, onSelectWinners, onRemoved } = props;
+export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
   const { id, name } = tournament;
   return (
     <Card
@@ -48,28 +48,16 @@ export function AdminCard(props: AdminCardProps) {
             </Link>
           </h2>
         </div>
-        <AdminFacts tournament={tournament} />
+        <Facts tournament={tournament} />
         <SeatsBar tournament={tournament} />
         <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
-          {tournament.visibility === 'draft' && <PublishTournament tournament={tournament} />}
-          {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
-            <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
-              <Play aria-hidden="true" className="size-4" />
-              Start Tournament
-            </Button>
-          )}
-          {tournamentCan.announceWinners(tournament) && (
-            <Button size="small" variant="primary" className="col-span-2" onClick={onSelectWinners}>
-              <Trophy aria-hidden="true" className="size-4" />
-              Select Winners
-            </Button>
-          )}
-          {tournamentCan.correctWinners(tournament) && (
-            <Button size="small" className="col-span-2" onClick={onSelectWinners}>
-              <Trophy aria-hidden="true" className="size-4" />
-              Correct winners
-            </Button>
-          )}
+          {tournament.visibility === 'draft' && <PublishButton tournament={tournament} />}
+          <NextStepButtons
+            tournament={tournament}
+            size="small"
+            className="col-span-2"
+            onOpen={onOpen}
+          />
           <Link
             to={paths.adminRegistrations(id)}
             className={buttonClass({ size: 'small', className: 'col-span-2' })}
@@ -77,18 +65,18 @@ export function AdminCard(props: AdminCardProps) {
             <Users aria-hidden="true" className="size-4" />
             View Registrations
           </Link>
-          <Button size="small" className="col-span-2" onClick={onDuplicate}>
+          <Button size="small" className="col-span-2" onClick={() => onOpen('duplicate')}>
             <Copy aria-hidden="true" className="size-4" />
             Duplicate
           </Button>
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" onClick={() => onOpen('edit')}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
           <DeleteButton
             size="small"
             busyText="Deleting..."
-            mutation={useRemove()}
+            mutation={useApiMutation('DELETE /tournaments/:id')}
             args={{ params: { id } }}
             question="Are you sure you want to delete this tournament?"
             detail={lossOf(tournament)}
@@ -109,3 +97,60 @@ function lossOf({ name, status, verifiedCount }: Tournament) {
     ? `${loss} Its verified participants (${verifiedCount}) will be notified by email.`
     : loss;
 }
+
+const PublishButton = ({ tournament }: { tournament: Tournament }) => (
+  <MutationButton
+    size="small"
+    variant="primary"
+    className="col-span-2"
+    mutation={useApiMutation('PUT /tournaments/:id')}
+    args={{ params: { id: tournament.id }, body: { ...tournament, visibility: 'public' } }}
+    done={`${tournament.name} is public now`}
+    failed="Failed to update tournament"
+    busyText="Publishing..."
+  >
+    <Eye aria-hidden="true" className="size-4" />
+    Publish
+  </MutationButton>
+);
+
+/** Dates, seats and code, one line each. */
+function Facts({ tournament }: { tournament: Tournament }) {
+  const { startDate, endDate, verifiedCount, pendingCount, uniqueCode } = tournament;
+  return (
+    <dl className="flex flex-col gap-1.5 text-sm">
+      <Fact name="Starts">
+        <Time value={startDate} show="date-time" />
+      </Fact>
+      <Fact name="Ends">
+        <Time value={endDate} show="date-time" />
+      </Fact>
+      <Fact name="Seats">
+        <span className="tabular-nums">
+          {verifiedCount} verified, {pendingCount} pending
+        </span>
+      </Fact>
+      {uniqueCode && (
+        <Fact name="Code">
+          <span className="-my-3 -mr-3 inline-flex items-center">
+            <code className="font-mono">{uniqueCode}</code>
+            <CopyButton
+              text={uniqueCode}
+              label="Copy code"
+              onCopy={(isCopied) => {
+                if (!isCopied) toast.error('Failed to copy code');
+              }}
+            />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex min-h-5 justify-between gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);

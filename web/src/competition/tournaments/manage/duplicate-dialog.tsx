@@ -7,22 +7,16 @@ import { z } from '@last-circle/contract/zod.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { dateTimeInput, InputField } from '#competition/tournament/form-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { useDuplicate } from '#competition/tournaments/basics/admin-calls.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { instantOf } from '#platform/forms/local-time.ts';
 
-interface DuplicateValues {
-  name: string;
-  /** The value of a `datetime-local` input, in the viewer's zone. */
-  startDate: string;
-  withEntrants: boolean;
-}
+type Values = z.output<typeof DuplicateInput>;
 
-/** The schema of the contract over the values of the inputs. */
+/** The schema of the contract over the values of the inputs: the start is one in the viewer's zone. */
 const schema = z
-  .custom<DuplicateValues>()
+  .custom<Values>()
   .transform((values): z.input<typeof DuplicateInput> => ({
     ...values,
     startDate: instantOf(values.startDate),
@@ -37,13 +31,12 @@ interface DuplicateDialogProps {
 /** Makes a draft of the same settings, for the next evening or from a finished one. */
 export function DuplicateDialog({ tournament, onClose }: DuplicateDialogProps) {
   const { id, name, verifiedCount } = tournament;
-  const { mutateAsync } = useDuplicate();
-  const form: UseFormReturn<DuplicateValues, unknown, DuplicateInput> = useSchemaForm(schema, {
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/duplicate');
+  const form: UseFormReturn<Values, unknown, DuplicateInput> = useSchemaForm(schema, {
     name,
     startDate: '',
     withEntrants: false,
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       title="Duplicate Tournament"
@@ -60,16 +53,14 @@ export function DuplicateDialog({ tournament, onClose }: DuplicateDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Name" error={errors.name?.message}>
-        <Input maxLength={100} autoComplete="off" {...form.register('name')} />
-      </Field>
-      <Field
+      <InputField form={form} name="name" label="Name" maxLength={100} />
+      <InputField
+        form={form}
+        name="startDate"
         label="Start"
         hint="The end and the close of registration move with it."
-        error={errors.startDate?.message}
-      >
-        <Input type="datetime-local" max="2100-12-31T23:59" {...form.register('startDate')} />
-      </Field>
+        {...dateTimeInput}
+      />
       {verifiedCount > 0 && (
         <Checkbox
           label={`With the ${verifiedCount} verified ${tournament.maxTeams === null ? 'players' : 'teams'}`}

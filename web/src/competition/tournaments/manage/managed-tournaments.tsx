@@ -1,43 +1,33 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { AdminList } from './list.tsx';
-import { StatusFilter, useStatus } from '#competition/tournaments/card/status-filter.tsx';
-import { useManaged } from '#competition/tournaments/basics/use-tournaments.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { managedQuery } from '#competition/tournaments/basics/queries.ts';
+import { StatusFilter, useStatus, NoTournaments } from '#competition/tournaments/card/filters.tsx';
+import { AdminCard } from './card.tsx';
+import { TournamentDialog, TournamentForm, type TournamentDialogName } from './dialogs.tsx';
 
 export const title = 'Manage Tournaments';
 
-const TournamentForm = lazyPart(
-  async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
-);
-const DuplicateDialog = lazyPart(
-  async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog,
-);
-const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
-
-type Open =
-  | { dialog: 'create' }
-  | { dialog: 'edit' | 'duplicate' | 'start' | 'winners'; tournament: Tournament };
-
-interface ManagedTournamentsProps extends DialogProps {
+interface ManagedTournamentsProps {
   /** Shown above the list; `create` opens the form of a new one. */
   intro?: (create: () => void) => ReactNode;
 }
 
-interface DialogProps {
-  /** Where the winners of a tournament are chosen. */
-  winnersDialog: ComponentType<{ tournament: Tournament; onClose: () => void }>;
-}
-
-export function ManagedTournaments({ winnersDialog, intro }: ManagedTournamentsProps) {
+export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
   const status = useStatus();
-  const managed = useManaged(status);
-  const [open, setOpen] = useState<Open | null>(null);
-  const openForm = () => setOpen({ dialog: 'create' });
+  const { query, items, total } = useList(managedQuery(status));
+  const list = useRef<HTMLUListElement>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const [open, setOpen] = useState<{ name: TournamentDialogName; tournament: Tournament }>();
+  const openForm = () => setIsCreating(true);
   const create = (
     <Button variant="primary" className="max-sm:grow" onClick={openForm}>
       <Plus aria-hidden="true" className="size-4" />
@@ -49,7 +39,7 @@ export function ManagedTournaments({ winnersDialog, intro }: ManagedTournamentsP
       <Head title={title} isIndexed={false} />
       <PageHeader
         title={title}
-        count={managed.total}
+        count={total}
         actions={
           <>
             <StatusFilter />
@@ -58,37 +48,60 @@ export function ManagedTournaments({ winnersDialog, intro }: ManagedTournamentsP
         }
       />
       {intro?.(openForm)}
-      <AdminList
-        managed={managed}
-        status={status}
-        create={create}
-        onEdit={(tournament) => setOpen({ dialog: 'edit', tournament })}
-        onDuplicate={(tournament) => setOpen({ dialog: 'duplicate', tournament })}
-        onStart={(tournament) => setOpen({ dialog: 'start', tournament })}
-        onSelectWinners={(tournament) => setOpen({ dialog: 'winners', tournament })}
-      />
-      <Suspense>
-        {open && (
-          <OpenDialog open={open} winnersDialog={winnersDialog} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      <Dimmed isStale={query.isPlaceholderData}>
+        <LoadMoreList
+          query={query}
+          items={items}
+          failed="Failed to fetch tournaments"
+          loading={<AdminCardSkeletons />}
+          empty={
+            status ? (
+              <NoTournaments status={status} />
+            ) : (
+              <Empty title="No tournaments yet" action={create}>
+                Create the first one. Players can register right away.
+              </Empty>
+            )
+          }
+        >
+          {(tournaments) => (
+            <ul
+              ref={list}
+              tabIndex={-1}
+              className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
+            >
+              {tournaments.map((tournament) => (
+                <li key={tournament.id}>
+                  <AdminCard
+                    tournament={tournament}
+                    onOpen={(name) => setOpen({ name, tournament })}
+                    // The focus of a removed card moves to the others.
+                    onRemoved={() => list.current?.focus({ preventScroll: true })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadMoreList>
+      </Dimmed>
+      {open && <TournamentDialog {...open} onClose={() => setOpen(undefined)} />}
+      <Suspense>{isCreating && <TournamentForm onClose={() => setIsCreating(false)} />}</Suspense>
     </div>
   );
 }
 
-interface OpenDialogProps extends DialogProps {
-  open: Open;
-  onClose: () => void;
-}
-
-function OpenDialog({ open, winnersDialog, onClose }: OpenDialogProps) {
-  if (open.dialog === 'create') return <TournamentForm onClose={onClose} />;
-  const dialogs = {
-    duplicate: DuplicateDialog,
-    edit: TournamentForm,
-    start: StartDialog,
-    winners: winnersDialog,
-  };
-  const Dialog = dialogs[open.dialog];
-  return <Dialog tournament={open.tournament} onClose={onClose} />;
-}
+const AdminCardSkeletons = () => (
+  <Skeletons label="Loading tournaments" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Repeated times={6}>
+      <Card isFlush>
+        <Skeleton className="h-28 sm:h-32" />
+        <div className="flex flex-col gap-4 p-4">
+          <Skeleton className="h-11 w-3/4" />
+          <Skeleton className="h-26" />
+          <Skeleton className="h-8" />
+          <Skeleton className="mt-4 h-28" />
+        </div>
+      </Card>
+    </Repeated>
+  </Skeletons>
+);

@@ -10,7 +10,7 @@ import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
 
-const Page = () => <ManagedTournaments winnersDialog={() => null} />;
+const Page = () => <ManagedTournaments />;
 
 /** Answers with as many registrations of each status, the first page of them. */
 const registered = (verified: number, pending: number): Fakes => ({

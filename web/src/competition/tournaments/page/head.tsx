@@ -1,12 +1,13 @@
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
-import { prizeOf, titleOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { isFull, prizeOf, titleOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { Site } from '@last-circle/contract/page.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
 import { paths } from '#paths.ts';
-import { eventOf } from './event-data.ts';
 
 export type ShownTournament = Reply<'GET /tournaments/:id'>;
 
@@ -53,4 +54,35 @@ export function TournamentHead({ tournament, isTeamsPath }: TournamentHeadProps)
       )}
     </>
   );
+}
+
+/** The tournament as an Event of schema.org. */
+function eventOf(tournament: Tournament, { url, brand }: Pick<Site, 'url' | 'brand'>) {
+  const { id, startDate, endDate, status, description, image, maxPlayers } = tournament;
+  const tournamentUrl = url + paths.tournament(id);
+  return {
+    '@type': 'Event',
+    name: titleOf(tournament),
+    url: tournamentUrl,
+    startDate,
+    endDate,
+    eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: tournamentUrl },
+    maximumAttendeeCapacity: maxPlayers,
+    organizer: { '@type': 'Organization', name: brand, url },
+    ...(description && { description }),
+    image: [previewOf('tournaments', id), ...(image ? [image] : [])].map(
+      (picture) => new URL(picture, url).href,
+    ),
+    ...(status === 'upcoming' && {
+      offers: {
+        '@type': 'Offer',
+        url: tournamentUrl,
+        price: 0,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${isFull(tournament) ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  };
 }

@@ -1,33 +1,54 @@
-import type { ReactNode } from 'react';
-import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { CalendarPlus, ChevronLeft, Trophy } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { titleOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import type { ShownTournament } from './head.tsx';
-import { EntryPanel } from './entry-panel.tsx';
-import { isPlayed } from './tabs.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { ShareButton } from '#ui/controls/share-button.tsx';
+import { Countdown } from '#ui/feedback/countdown.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { useOwnMatches } from '#competition/tournament/own-matches.ts';
+import { OwnState, TournamentFacts, SeatsBar } from '#competition/tournaments/card/facts.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
-import { Winners } from './winners.tsx';
+import { JoinGame, VisitorStep } from '#competition/tournaments/registration/entry-links.tsx';
+import { NameLink, NameLinks } from '#competition/players/name-link.tsx';
+import { placementTone } from '#competition/tournament/placement-tone.ts';
+import type { ShownTournament } from './head.tsx';
+import { isMoving, isPlayed } from './tabs.ts';
+
+const YourMatch = lazyPart(
+  async () => (await import('#competition/brackets/reports/your-match.tsx')).YourMatch,
+);
+const UserSteps = lazyPart(async () => (await import('./user-steps.tsx')).UserSteps);
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
-  /** Whether a phone shows neither picture nor facts, so that what was asked for is near the top. */
-  isCompact: boolean;
-  /** A link to the page that the viewer came from. */
-  back: ReactNode;
-  /** What the viewer plays next, if anything. */
-  ownMatch: ReactNode;
-  /** The buttons of the viewer's next step. */
-  actions: ReactNode;
+  /** Whether the path is that of the teams: a phone shows neither picture nor facts, so that they are near the top. */
+  isTeamsPath: boolean;
 }
 
 /** What every tab has above it: what the tournament is, the viewer's next step, and who has won. */
-export function TournamentHeader(props: TournamentHeaderProps) {
-  const { tournament, isCompact, back, ownMatch, actions } = props;
+export function TournamentHeader({ tournament, isTeamsPath }: TournamentHeaderProps) {
+  const ownMatch = useOwnMatches().own.find(({ tournamentId }) => tournamentId === tournament.id);
+  const user = useUser();
   return (
     <>
       <header className="mb-8 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
-          {back}
-          <div className={classNames('mb-6 print:hidden', isCompact && 'max-lg:hidden')}>
+          <Link
+            to={isTeamsPath ? paths.dashboard : paths.tournaments}
+            className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {isTeamsPath ? 'Dashboard' : 'All tournaments'}
+          </Link>
+          <div className={classNames('mb-6 print:hidden', isTeamsPath && 'max-lg:hidden')}>
             <TournamentPicture
               tournament={tournament}
               sizes="(min-width: 75rem) 49.5rem, (min-width: 64rem) calc(100vw - 28rem), calc(100vw - 2rem)"
@@ -42,11 +63,122 @@ export function TournamentHeader(props: TournamentHeaderProps) {
           </div>
           <p className="eyebrow">{typeNameOf(tournament)}</p>
           <h1 className="mt-1 text-heading">{tournament.name}</h1>
-          <div className="mt-5 empty:hidden print:hidden">{ownMatch}</div>
+          <div className="mt-5 empty:hidden print:hidden">
+            <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
+              {ownMatch && <YourMatch own={ownMatch} />}
+            </Suspense>
+          </div>
         </div>
-        <EntryPanel tournament={tournament} isCompact={isCompact} actions={actions} />
+        <EntryPanel tournament={tournament} isCompact={isTeamsPath}>
+          {!ownMatch && <JoinGame tournament={tournament} />}
+          {user ? (
+            <Suspense fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}>
+              <UserSteps tournament={tournament} />
+            </Suspense>
+          ) : (
+            <VisitorStep tournament={tournament} />
+          )}
+        </EntryPanel>
       </header>
       {tournament.winners.length > 0 && <Winners tournament={tournament} />}
     </>
   );
 }
+
+interface EntryPanelProps {
+  tournament: Tournament;
+  /** Whether it shows the next step alone on a phone. */
+  isCompact: boolean;
+  /** The buttons of the viewer's next step. */
+  children: ReactNode;
+}
+
+/** When, what for, how many, and the viewer's next step. */
+function EntryPanel({ tournament, isCompact, children }: EntryPanelProps) {
+  const { id, status } = tournament;
+  const hasEnded = status === 'completed' || status === 'cancelled';
+  return (
+    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 self-start lg:mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
+        <OwnState tournament={tournament} />
+      </div>
+      <div className={classNames('flex flex-col gap-5', isCompact && 'max-lg:hidden')}>
+        <TournamentFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
+      <div
+        className={classNames('flex flex-wrap gap-2 print:hidden', isCompact && 'max-lg:hidden')}
+      >
+        {!hasEnded && (
+          <a
+            href={`/api/tournaments/${id}/calendar.ics`}
+            className={buttonClass({ className: 'grow' })}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Add to calendar
+          </a>
+        )}
+        <ShareButton title={titleOf(tournament)} className="grow" />
+      </div>
+    </Card>
+  );
+}
+
+interface WinnersProps {
+  tournament: ShownTournament;
+}
+
+/** The announced winners as a podium: the first in the middle where there is room for three. */
+function Winners({ tournament }: WinnersProps) {
+  const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
+  const hasPodium = winners.length >= 3;
+  return (
+    <section aria-labelledby="winners" className="mb-8">
+      <h2 id="winners" className="text-heading">
+        Winners
+      </h2>
+      {winnersCorrectedAt && (
+        <p className="mt-1 text-sm text-muted">
+          Corrected on <Time value={winnersCorrectedAt} />
+        </p>
+      )}
+      <ol className="mt-4 grid items-end gap-3 sm:grid-cols-3">
+        {winners.map(({ placement, username, prize, team }, index) => (
+          <Card
+            as="li"
+            key={`${placement} ${username}`}
+            className={classNames(
+              'flex flex-col gap-1',
+              hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
+              index === 0 && '[--cut-line:var(--color-amber)]',
+            )}
+          >
+            <span
+              className={classNames(
+                'flex w-fit items-center gap-1.5 text-sm font-semibold',
+                placementTone(index + 1),
+              )}
+            >
+              {index === 0 && <Trophy aria-hidden="true" className="size-4" />}
+              {placement}
+            </span>
+            <span className="font-display text-title [overflow-wrap:anywhere]">
+              <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
+            </span>
+            {team && (
+              <span className="text-sm [overflow-wrap:anywhere]">
+                <NameLinks tournamentId={tournamentId} names={team.members} />
+              </span>
+            )}
+            <span className="text-sm text-muted [overflow-wrap:anywhere]">{prize}</span>
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Second, first, third from left to right, the first the highest. */
+const steps = ['sm:order-2 sm:pb-12', 'sm:order-1 sm:pb-8', 'sm:order-3'];

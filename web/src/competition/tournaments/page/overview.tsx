@@ -5,20 +5,17 @@ import { Content } from '#platform/content/content.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
+import { ScoringTable } from '#competition/brackets/tables/scoring-table.tsx';
+import { WhoPlays } from '#competition/brackets/view/who-plays.tsx';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
 import { formatTexts } from './format-texts.ts';
 import type { ShownTournament } from './head.tsx';
-
-interface OverviewProps {
-  tournament: ShownTournament;
-  /** The points table of a battle royale. */
-  scoring: ReactNode;
-  whoPlays: ReactNode;
-  /** What an organiser can change here. */
-  tools: ReactNode;
-}
+import { tabUrl } from './tabs.ts';
 
 /** What a tournament is about, how it is played, when, and who plays. */
-export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps) {
+export function Overview({ tournament }: { tournament: ShownTournament }) {
+  const { id, format, plannedGames } = tournament;
   const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
     tournament;
   const checkInAt = checkInOpensAt(tournament);
@@ -39,14 +36,16 @@ export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps
             ))}
           </ul>
         </Part>
-        {scoring}
+        {format === 'battle_royale' && (
+          <ScoringTable tournamentId={id} plannedGames={plannedGames} />
+        )}
         {rules !== '' && (
           <Part id="rules" title="Rules">
             <Content html={rules} />
           </Part>
         )}
-        {tools}
-        {whoPlays}
+        {useMayActAs('organiser', tournament) && <EditRulebook tournament={tournament} />}
+        <WhoPlays tournament={tournament} allUrl={tabUrl(tournament, 'entrants')} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <Part id="schedule" title="Schedule">

@@ -11,6 +11,9 @@ type Tabbed = Pick<Tournament, 'id' | 'status' | 'format' | 'maxTeams'>;
 export const isPlayed = ({ status }: Pick<Tournament, 'status'>) =>
   status === 'ongoing' || status === 'completed';
 
+export const isMoving = ({ status }: Pick<Tournament, 'status'>) =>
+  status === 'upcoming' || status === 'ongoing';
+
 /** The tab of a URL that names none: what there is to see, or the rules before there is. */
 const openingTab = (tournament: Tabbed): TournamentTab =>
   isPlayed(tournament) ? 'bracket' : 'overview';

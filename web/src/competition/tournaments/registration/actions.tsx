@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isEntryOpen, isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
-import { Withdraw } from './withdraw.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
@@ -46,7 +48,7 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
       )}
       {isPending && !ban && <ResendCode tournamentId={id} className="grow" />}
       {registrationId && (
-        <Withdraw
+        <WithdrawButton
           name={name}
           registrationId={registrationId}
           isWaiting={registrationStatus === 'waiting'}
@@ -67,6 +69,34 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
     </div>
   );
 }
+
+interface WithdrawProps {
+  /** The name of the tournament. */
+  name: string;
+  registrationId: number;
+  /** Whether it is on the waiting list. */
+  isWaiting: boolean;
+}
+
+const WithdrawButton = ({ name, registrationId, isWaiting }: WithdrawProps) => (
+  <MutationButton
+    variant="quiet"
+    className="grow"
+    mutation={useApiMutation('DELETE /tournaments/registrations/:id')}
+    args={{ params: { id: registrationId } }}
+    confirmation={{
+      question: isWaiting
+        ? `Leave the waiting list of ${name}?`
+        : `Are you sure you want to withdraw from ${name}?`,
+      action: isWaiting ? 'Leave' : 'Withdraw',
+      isDanger: true,
+    }}
+    done={messageOf}
+    failed="Failed to delete registration"
+  >
+    {isWaiting ? 'Leave the waiting list' : 'Withdraw'}
+  </MutationButton>
+);
 
 /** Moves the focus to the first button when a change of `state` removes the pressed one. */
 function useFocusPassedOn(state: string) {

@@ -1,14 +1,13 @@
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { RegistrationInput } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { FormField, InputField } from '#competition/tournament/form-fields.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useUser } from '#platform/session/session.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { UsernameInput } from '#ui/fields/username-input.tsx';
-import { useRegister } from './use-registration.ts';
 
 interface RegisterDialogProps {
   tournament: Tournament;
@@ -18,12 +17,11 @@ interface RegisterDialogProps {
 
 export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDialogProps) {
   const user = useUser();
-  const { mutateAsync } = useRegister();
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/register');
   const form = useSchemaForm(RegistrationInput, {
     email: user?.email ?? '',
     fortniteUsername: user?.username ?? '',
   });
-  const { errors } = form.formState;
   const isWaiting = isFull(tournament);
 
   return (
@@ -45,22 +43,24 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
       }}
       onClose={onClose}
     >
-      <Field
+      <InputField
+        form={form}
+        name="email"
         label="Email"
         hint={
           isWaiting ? 'When a seat is free, we send its code here.' : 'We will send your code here.'
         }
-        error={errors.email?.message}
-      >
-        <Input type="email" autoComplete="email" {...form.register('email')} />
-      </Field>
-      <Field
+        type="email"
+        autoComplete="email"
+      />
+      <FormField
+        form={form}
+        name="fortniteUsername"
         label="Fortnite username"
         hint="The name you play under."
-        error={errors.fortniteUsername?.message}
       >
-        <UsernameInput {...form.register('fortniteUsername')} />
-      </Field>
+        {(registered) => <UsernameInput {...registered} />}
+      </FormField>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { useResend } from './use-registration.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface ResendCodeProps {
   tournamentId: number;
@@ -10,7 +10,7 @@ interface ResendCodeProps {
 export const ResendCode = ({ tournamentId, className }: ResendCodeProps) => (
   <MutationButton
     className={className}
-    mutation={useResend()}
+    mutation={useApiMutation('POST /tournaments/:id/resend-code')}
     args={{ params: { id: tournamentId } }}
     done={messageOf}
     failed="Failed to resend the code"

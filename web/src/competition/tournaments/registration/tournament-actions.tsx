@@ -8,8 +8,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { JoinGame } from './join-game.tsx';
-import { VisitorStep } from './visitor-step.tsx';
+import { JoinGame, VisitorStep } from './entry-links.tsx';
 
 const CheckIn = lazyPart(async () => (await import('./check-in.tsx')).CheckIn);
 const RegistrationActions = lazyPart(

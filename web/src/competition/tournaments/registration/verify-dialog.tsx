@@ -3,15 +3,14 @@ import { CodeInput as CodeForm } from '@last-circle/contract/competition/tournam
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
+import { FormField } from '#competition/tournament/form-fields.tsx';
+import { listQuery, useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useSite } from '#platform/page/site.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useVerify } from './use-registration.ts';
-import { listQuery } from '#platform/api/queries.ts';
 
 interface VerifyDialogProps {
   /** Undefined accepts the code of any of the viewer's registrations. */
@@ -23,7 +22,7 @@ const failure = 'Verification failed';
 
 export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
   const { mailbox } = useSite();
-  const { mutateAsync } = useVerify();
+  const { mutateAsync } = useApiMutation('POST /tournaments/verify-registration');
   const form = useSchemaForm(CodeForm, { code: '' });
 
   async function verify(body: z.output<typeof CodeForm>) {
@@ -50,13 +49,14 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
       onSubmit={verify}
       onClose={onClose}
     >
-      <Field
+      <FormField
+        form={form}
+        name="code"
         label="Verification code"
         hint="Eight letters and digits from the mail we sent you."
-        error={form.formState.errors.code?.message}
       >
-        <CodeInput {...form.register('code')} />
-      </Field>
+        {(registered) => <CodeInput {...registered} />}
+      </FormField>
       {mailbox && (
         <p className="text-sm text-muted">
           This site does not send emails.{' '}

@@ -1,17 +1,18 @@
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, Suspense } from 'react';
+import { useWatch, useController } from 'react-hook-form';
 import { RulebookInput } from '@last-circle/contract/competition/tournaments/rulebook.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { PrizeRows } from './prize-rows.tsx';
-import { valuesOf, type RuledTournament } from './values.ts';
-import { RulesField } from './rules-field.tsx';
+import { valuesOf, type RuledTournament, type RulebookFormState } from './values.ts';
 
 interface RulebookDialogProps {
   tournament: RuledTournament;
@@ -107,5 +108,47 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
         </Button>
       </DialogFooter>
     </Dialog>
+  );
+}
+
+const TextEditor = lazyPart(
+  async () => (await import('#platform/editor/text-editor.tsx')).TextEditor,
+);
+
+/** The rules as rich text. */
+function RulesField({ form }: { form: RulebookFormState }) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'rules' });
+
+  /** What the editor makes of the stored text is no change. */
+  function normalize(html: string) {
+    if (!fieldState.isDirty) form.resetField('rules', { defaultValue: html });
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
+        Rules
+      </p>
+      <Suspense fallback={<EditorSkeleton />}>
+        <TextEditor
+          id={`${id}-text`}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-hint`}
+          placeholder="Write the rules..."
+          value={field.value}
+          onChange={field.onChange}
+          onReady={normalize}
+        />
+      </Suspense>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        Everybody reads them on the overview. Press Alt+F10 for the toolbar.
+      </p>
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 text-sm text-danger">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { maxPrizes } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { InputField } from '#competition/tournament/form-fields.tsx';
 import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
@@ -70,34 +69,34 @@ interface PrizeRowProps extends PrizeRowsProps {
   onRemove: () => void;
 }
 
-function PrizeRow({ form: { register, formState }, formId, index, onRemove }: PrizeRowProps) {
-  const errors = formState.errors.prizes?.[index];
+function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
   const path = `prizes.${index}` as const;
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-3 sm:grid-cols-[7rem_7rem_1fr_auto]">
-      <Field label="From place" error={errors?.from?.message}>
-        <Input
-          form={formId}
-          inputMode="numeric"
-          autoComplete="off"
-          {...register(`${path}.from`, { valueAsNumber: true })}
-        />
-      </Field>
-      <Field label="To place" error={errors?.to?.message}>
-        <Input
-          form={formId}
-          inputMode="numeric"
-          autoComplete="off"
-          {...register(`${path}.to`, { valueAsNumber: true })}
-        />
-      </Field>
-      <Field
+      <InputField
+        form={form}
+        name={`${path}.from`}
+        label="From place"
+        rules={{ valueAsNumber: true }}
+        formId={formId}
+        inputMode="numeric"
+      />
+      <InputField
+        form={form}
+        name={`${path}.to`}
+        label="To place"
+        rules={{ valueAsNumber: true }}
+        formId={formId}
+        inputMode="numeric"
+      />
+      <InputField
+        form={form}
+        name={`${path}.prize`}
         label="Prize"
-        error={errors?.prize?.message}
         className="max-sm:order-last max-sm:col-span-3"
-      >
-        <Input form={formId} maxLength={200} autoComplete="off" {...register(`${path}.prize`)} />
-      </Field>
+        formId={formId}
+        maxLength={200}
+      />
       <IconButton label={`Remove prize ${index + 1}`} className="mt-6.5" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>

@@ -7,16 +7,9 @@ export type RuledTournament = Pick<
   'id' | 'rules' | 'prizes' | 'rulebookVersion'
 >;
 
-export interface RulebookValues {
-  /** HTML. */
-  rules: string;
-  prizes: { from: number; to: number; prize: string }[];
-  version: number;
-}
+export type RulebookFormState = UseFormReturn<RulebookInput, unknown, RulebookInput>;
 
-export type RulebookFormState = UseFormReturn<RulebookValues, unknown, RulebookInput>;
-
-export const valuesOf = ({ rules, prizes, rulebookVersion }: RuledTournament): RulebookValues => ({
+export const valuesOf = ({ rules, prizes, rulebookVersion }: RuledTournament): RulebookInput => ({
   rules,
   prizes,
   version: rulebookVersion,

@@ -1,0 +1,29 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+
+/** What all cards of a bracket share. */
+export interface Cards {
+  /** The matches of the viewer's entrant. */
+  path: ReadonlySet<number>;
+  /** The match that decides who wins. */
+  finalId: number | undefined;
+  /** The viewer's entrant. */
+  ownId: number | undefined;
+  /** Opens the results of a match, where the viewer may enter them. */
+  onOpen: ((matchId: number) => void) | undefined;
+  /** Shown in the card of a match, below it. */
+  footerOf: (match: Match) => ReactNode;
+}
+
+/** Cards that nobody can open. */
+export const still: Cards = {
+  path: new Set(),
+  finalId: undefined,
+  ownId: undefined,
+  onOpen: undefined,
+  footerOf: () => null,
+};
+
+export const CardsContext = createContext(still);
+
+export const useCards = () => useContext(CardsContext);

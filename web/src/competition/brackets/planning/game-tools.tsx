@@ -1,0 +1,134 @@
+import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { ResultsFiles } from '#competition/brackets/results/files.tsx';
+import { RosterButton } from '#competition/brackets/roster/button.tsx';
+import type { Games } from '#competition/brackets/data/queries.ts';
+import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+
+const GameDialog = lazyPart(
+  async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
+);
+const ScoringDialog = lazyPart(
+  async () => (await import('#competition/brackets/games/scoring-dialog.tsx')).ScoringDialog,
+);
+const WithdrawalsDialog = lazyPart(
+  async () =>
+    (await import('#competition/brackets/games/withdrawals-dialog.tsx')).WithdrawalsDialog,
+);
+
+interface GameToolsProps {
+  tournamentId: number;
+  stage: number;
+  lobby: number;
+  entrants: Entrants;
+  /** The entrants of the tournament. */
+  all: Entrants;
+  games: readonly Game[];
+  data: Games;
+  game: Game | undefined;
+  /** Whether the viewer sets the points table and decides who plays. */
+  canScore: boolean;
+  onRemoved: () => void;
+}
+
+const quiet = { size: 'small', variant: 'quiet' } as const;
+
+export function GameTools(props: GameToolsProps) {
+  const { tournamentId, stage, lobby, entrants, games, data, game, canScore, onRemoved } = props;
+  const removal = useGameRemoval();
+  const next = Math.max(0, ...games.map(({ number }) => number)) + 1;
+  const isComplete = data.plannedGames !== null && next > data.plannedGames;
+  const gameDialog = (onClose: () => void) => (
+    <GameDialog
+      tournamentId={tournamentId}
+      stage={stage}
+      lobby={lobby}
+      number={game?.number ?? next}
+      entrants={entrants.filter(
+        ({ id, isDisqualified }) => !isDisqualified || hasResultIn(game, id),
+      )}
+      game={game}
+      onClose={onClose}
+    />
+  );
+  if (game) {
+    return (
+      <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+        <DialogButton size="small" dialog={gameDialog}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit game {game.number}
+        </DialogButton>
+        <DeleteButton
+          {...quiet}
+          mutation={removal}
+          args={{
+            params: { id: tournamentId, number: game.number },
+            query: { stage: String(stage), lobby: String(lobby) },
+          }}
+          question={`Delete game ${game.number}?`}
+          detail="Its results will be removed from the leaderboard."
+          failed="Failed to delete the game"
+          onDone={onRemoved}
+        >
+          Delete game {game.number}
+        </DeleteButton>
+      </div>
+    );
+  }
+  return (
+    <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {/* The dialog stays open where somebody else enters the last game. */}
+      <DialogButton size="small" variant="primary" hidden={isComplete} dialog={gameDialog}>
+        <Plus aria-hidden="true" className="size-4" />
+        Enter game {next}
+      </DialogButton>
+      {canScore && (
+        <>
+          <DialogButton
+            size="small"
+            dialog={(onClose) => (
+              <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={onClose} />
+            )}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Scoring
+          </DialogButton>
+          <RosterButton size="small" tournamentId={tournamentId} />
+        </>
+      )}
+      <DialogButton
+        size="small"
+        dialog={(onClose) => (
+          <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={onClose} />
+        )}
+      >
+        <UserX aria-hidden="true" className="size-4" />
+        Withdrawals
+      </DialogButton>
+      <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />
+    </div>
+  );
+}
+
+const hasResultIn = (game: Game | undefined, entrantId: number) =>
+  game?.results.some((result) => result.entrantId === entrantId) ?? false;
+
+/** Removes a game; asks before that clears games of the next stage. */
+function useGameRemoval() {
+  const removal = useApiMutation('DELETE /tournaments/:id/games/:number');
+
+  const mutateAsync: typeof removal.mutateAsync = async (args) => {
+    try {
+      return await removal.mutateAsync(args);
+    } catch (error) {
+      if (!(await askToClear(error, 'Delete this game?'))) throw error;
+      return removal.mutateAsync({ ...args, query: { ...args.query, force: 'true' } });
+    }
+  };
+
+  return { ...removal, mutateAsync };
+}

@@ -1,0 +1,67 @@
+import { CalendarClock, ListOrdered, Map } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { ResultsFiles } from '#competition/brackets/results/files.tsx';
+import { RosterButton } from '#competition/brackets/roster/button.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { BracketDialogProps } from './delay-dialog.tsx';
+
+const dialogs = {
+  seeds: lazyPart(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
+  maps: lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog),
+  delay: lazyPart(async () => (await import('./delay-dialog.tsx')).DelayDialog),
+  schedule: lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
+};
+
+interface MatchToolsProps extends Omit<BracketDialogProps, 'onClose'> {
+  canSeed: boolean;
+  /** Whether the tournament is ongoing. */
+  canRecord: boolean;
+}
+
+export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchToolsProps) {
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const Dialog = dialog && dialogs[dialog];
+  const isGenerated = bracket.rounds.length > 0;
+  const hasResults = bracket.rounds.some(({ matches }) =>
+    matches.some(({ state }) => state === 'done' || state === 'forfeit'),
+  );
+  const hasTimes = bracket.schedule.some(({ startsAt }) => startsAt !== null);
+  return (
+    <>
+      {canSeed && isGenerated && !hasResults && bracket.stage === 1 && (
+        <Button size="small" onClick={() => setDialog('seeds')}>
+          <ListOrdered aria-hidden="true" className="size-4" />
+          Seeds
+        </Button>
+      )}
+      {isGenerated && (
+        <Button size="small" onClick={() => setDialog('maps')}>
+          <Map aria-hidden="true" className="size-4" />
+          Maps
+        </Button>
+      )}
+      {canSeed && canRecord && isGenerated && (
+        <RosterButton size="small" tournamentId={tournamentId} />
+      )}
+      {(canSeed || hasTimes) && (
+        <Button size="small" onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}>
+          <CalendarClock aria-hidden="true" className="size-4" />
+          {canSeed ? 'Schedule' : 'Running late'}
+        </Button>
+      )}
+      {isGenerated && (
+        <ResultsFiles tournamentId={tournamentId} hasMatches canImport={canSeed && canRecord} />
+      )}
+      <Suspense>
+        {Dialog && (
+          <Dialog
+            tournamentId={tournamentId}
+            bracket={bracket}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

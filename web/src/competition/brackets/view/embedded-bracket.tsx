@@ -1,0 +1,118 @@
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { Site } from '@last-circle/contract/page.ts';
+import { partsOf } from '#competition/brackets/tree/parts.ts';
+import { columnsOf } from '#competition/brackets/tree/folded-rounds.ts';
+import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
+import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
+import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
+import { Standings } from '#competition/brackets/tables/standings.tsx';
+import { Tree } from '#competition/brackets/tree/tree.tsx';
+import { CardsContext, still } from '#competition/brackets/match/cards.ts';
+import { finalIdOf } from '#competition/brackets/data/matches.ts';
+
+interface EmbeddedBracketProps {
+  tournament: { id: number; name: string };
+  bracket: Bracket;
+  leaderboard: Leaderboard;
+  site: Site;
+}
+
+/** A stage as other sites show it in a frame, with a link to its page. */
+export function EmbeddedBracket(props: EmbeddedBracketProps) {
+  const { tournament, bracket, leaderboard, site } = props;
+  return (
+    <div className="p-3 sm:p-4">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-title [overflow-wrap:anywhere]">{tournament.name}</h1>
+        <a
+          href={publicPaths.tournament(tournament.id)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          Open at {site.brand}
+        </a>
+      </header>
+      {bracket.stages.length > 1 && (
+        <h2 className="mb-4 text-heading">{bracket.stages[bracket.stage - 1]?.name}</h2>
+      )}
+      <Stage bracket={bracket} leaderboard={leaderboard} />
+    </div>
+  );
+}
+
+const NotYet = ({ text }: { text: string }) => (
+  <p className="py-10 text-center text-muted">{text}</p>
+);
+
+function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard'>) {
+  if (bracket.format === 'battle_royale') return <Leaderboards rows={leaderboard} />;
+  if (bracket.rounds.length === 0) return <NotYet text="The bracket appears with the start." />;
+  if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
+  return (
+    <>
+      <CardsContext value={{ ...still, finalId: finalIdOf(bracket) }}>
+        <Trees bracket={withoutMaps(bracket)} />
+      </CardsContext>
+      <Standings standings={bracket.standings} />
+    </>
+  );
+}
+
+function Trees({ bracket }: { bracket: Bracket }) {
+  const isDouble = bracket.format === 'double_elimination';
+  const parts = isDouble ? partsOf(bracket) : [{ title: 'Rounds', rounds: bracket.rounds }];
+  return parts.map(({ title, rounds }) => (
+    <section key={title} className="mb-6">
+      {isDouble && <h2 className="mb-3 text-title">{title}</h2>}
+      <Tree
+        label={title}
+        columns={columnsOf(rounds, false)}
+        thirdPlace={bracket.thirdPlace}
+        shown={rounds[0]?.round ?? 1}
+        first={rounds[0]?.round ?? 1}
+        onOverflowChange={() => {}}
+      />
+    </section>
+  ));
+}
+
+/** The buttons that copy their codes need the scripts of the site. */
+const withoutMaps = (bracket: Bracket): Bracket => ({
+  ...bracket,
+  rounds: bracket.rounds.map(({ matches, ...round }) => ({
+    ...round,
+    matches: matches.map((match) => ({ ...match, map: null })),
+  })),
+  thirdPlace: bracket.thirdPlace && { ...bracket.thirdPlace, map: null },
+});
+
+const Tables = ({ bracket }: { bracket: Bracket }) => (
+  <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+    {[...Map.groupBy(bracket.standings, ({ group }) => group)].map(([group, standings]) => (
+      <section key={group ?? 0} className={group === undefined ? 'lg:col-span-2' : undefined}>
+        {group !== undefined && (
+          <h2 className="mb-2 text-title">{groupName(bracket.format, group)}</h2>
+        )}
+        <StageTable caption="Standings" standings={standings} />
+      </section>
+    ))}
+  </div>
+);
+
+function Leaderboards({ rows }: { rows: Leaderboard }) {
+  if (rows.every(({ points }) => points === 0)) {
+    return <NotYet text="The leaderboard appears with the first game." />;
+  }
+  const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby)];
+  return lobbies.map(([lobby, inLobby]) => (
+    <section key={lobby} className="mb-8">
+      {lobbies.length > 1 && (
+        <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
+      )}
+      <LeaderboardTable caption="Leaderboard" rows={inLobby} />
+    </section>
+  ));
+}

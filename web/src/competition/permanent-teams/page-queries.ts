@@ -1,7 +1,0 @@
-import { apiQuery, listQuery } from '#platform/api/queries.ts';
-
-/** What the page of a team shows. */
-export const teamQuery = (id: number) => apiQuery('GET /permanent-teams/:id', { params: { id } });
-
-export const playedQuery = (id: number) =>
-  listQuery('GET /permanent-teams/:id/tournaments', { params: { id }, query: { limit: '10' } });

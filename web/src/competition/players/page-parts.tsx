@@ -1,0 +1,150 @@
+import { Badge } from '#ui/feedback/badge.tsx';
+import { cardLinkClass } from '#ui/layout/card.tsx';
+import type { ReactNode } from 'react';
+import type { TrackRecord } from '@last-circle/contract/competition/history.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { Monogram } from '#ui/basics/monogram.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Head } from '#platform/router/head.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
+
+interface PageHeadingProps {
+  eyebrow: string;
+  name: string;
+  isTeam?: boolean;
+  /** Null where tournaments are hidden. */
+  record: TrackRecord | null;
+  children?: ReactNode;
+}
+
+/** Who a page is about, with the figures of the record. */
+export const PageHeading = ({
+  eyebrow,
+  name,
+  isTeam = false,
+  record,
+  children,
+}: PageHeadingProps) => (
+  <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-5 sm:mb-10">
+    <Monogram
+      name={name}
+      className={classNames(
+        'size-20 border-3 text-4xl sm:size-24 sm:text-5xl',
+        isTeam ? 'rounded-md' : 'rounded-full',
+      )}
+    />
+    <div className="min-w-0 grow basis-52">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 className="mt-1 text-heading [overflow-wrap:anywhere]">{name}</h1>
+      {children}
+    </div>
+    {record && (
+      <dl className="flex gap-8">
+        <Figure name={record.played === 1 ? 'Tournament' : 'Tournaments'} value={record.played} />
+        <Figure name={record.won === 1 ? 'Title' : 'Titles'} value={record.won} />
+      </dl>
+    )}
+  </header>
+);
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-display text-4xl tabular-nums">{value}</dd>
+  </div>
+);
+
+/** A page of a player or team that is being loaded. */
+export const HistorySkeleton = ({ label }: { label: string }) => (
+  <Skeletons label={label} className="flex flex-col gap-8">
+    <div className="flex items-center gap-6">
+      <Skeleton className="size-20 rounded-full sm:size-24" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-9 w-2/3 max-w-xs" />
+      </div>
+    </div>
+    <Skeleton className="h-72" />
+  </Skeletons>
+);
+
+export const MissingPage = ({ title, reason }: { title: string; reason: string }) => (
+  <div className="flex flex-col items-center py-12 text-center sm:py-20">
+    <Head title={title} path={null} isIndexed={false} />
+    <NothingRing className="size-28" />
+    <h1 className="mt-8 text-heading">{title}</h1>
+    <p className="mt-3 max-w-[44ch] text-muted">{reason}</p>
+    <Link to={paths.tournaments} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+      All tournaments
+    </Link>
+  </div>
+);
+
+interface PageSectionProps {
+  id: string;
+  title: string;
+  count: number | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list under its heading with the number of its items. */
+export const PageSection = ({ id, title, count, className, children }: PageSectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="mb-3 text-title">
+      {title} <span className="ml-1 text-muted tabular-nums">{count}</span>
+    </h2>
+    {children}
+  </section>
+);
+
+interface MemberRowProps {
+  name: string;
+  /** Of its page. */
+  to: string;
+  isTeam?: boolean;
+  tag?: string | null;
+  isCaptain: boolean;
+}
+
+export const MemberRow = ({ name, to, isTeam = false, tag = null, isCaptain }: MemberRowProps) => (
+  <li className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel">
+    <Monogram
+      name={name}
+      className={classNames('size-9 border-2 text-lg', isTeam ? 'rounded-sm' : 'rounded-full')}
+    />
+    <span className="min-w-0 grow [overflow-wrap:anywhere]">
+      <Link to={to} className={`font-semibold ${cardLinkClass}`}>
+        {name}
+      </Link>
+      {tag !== null && <span className="ml-2 text-sm text-muted">{tag}</span>}
+    </span>
+    {isCaptain && <Badge tone="legendary">Captain</Badge>}
+  </li>
+);
+
+interface LinkRowProps {
+  to: string;
+  name: string;
+  detail: ReactNode;
+  /** At the end of the row. */
+  children: ReactNode;
+}
+
+/** A row of a list that leads to the page of what it names. */
+export const LinkRow = ({ to, name, detail, children }: LinkRowProps) => (
+  <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
+    <div className="min-w-0">
+      <h3 className="font-semibold [overflow-wrap:anywhere]">
+        <Link to={to} className={cardLinkClass}>
+          {name}
+        </Link>
+      </h3>
+      <p className="text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{detail}</p>
+    </div>
+    {children}
+  </li>
+);

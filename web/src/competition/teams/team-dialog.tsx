@@ -1,0 +1,112 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { z } from '@last-circle/contract/zod.ts';
+import { TeamInput, type Team } from '@last-circle/contract/competition/teams.ts';
+import { InputField } from '#competition/tournament/form-fields.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { toast } from '#ui/toasts/toast.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+
+const TeamForm = TeamInput.omit({ tournamentId: true, waitingList: true });
+
+type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<typeof TeamForm>>;
+
+const TeamFields = ({ form }: { form: TeamFormState }) => (
+  <>
+    <InputField form={form} name="name" label="Team name" maxLength={40} />
+    <Privacy form={form} />
+  </>
+);
+
+const choices = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+function Privacy({ form }: { form: TeamFormState }) {
+  const { value, onChange } = useController({ control: form.control, name: 'isPublic' }).field;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="text-sm font-medium">
+        Privacy
+      </p>
+      <Segmented
+        label="Privacy"
+        options={choices}
+        value={value ? 'public' : 'private'}
+        onChange={(choice) => onChange(choice === 'public')}
+      />
+      <p aria-live="polite" className="text-sm text-muted">
+        {value
+          ? 'Anyone can join while there is an open place.'
+          : 'You approve each player who asks to join.'}
+      </p>
+    </div>
+  );
+}
+
+export function EditTeamDialog({ team, onClose }: { team: Team; onClose: () => void }) {
+  const { mutateAsync } = useApiMutation('PUT /teams/:id');
+  const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
+  return (
+    <FormDialog
+      title="Edit team"
+      size="small"
+      form={form}
+      action="Save team"
+      busyText="Saving..."
+      failure="Failed to update team"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: team.id }, body });
+        toast.success('Team updated successfully');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}
+
+interface CreateTeamDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps) {
+  const { mutateAsync } = useApiMutation('POST /teams');
+  const form = useSchemaForm(TeamForm, { name: '', isPublic: true });
+  const isWaiting = isFull(tournament);
+  return (
+    <FormDialog
+      title="Create Team"
+      description={
+        isWaiting
+          ? `${tournament.name} is full: your team joins the waiting list and can gather its players.`
+          : tournament.name
+      }
+      size="small"
+      form={form}
+      action="Create Team"
+      busyText="Creating..."
+      failure="Failed to create team"
+      onSubmit={async (team) => {
+        const { waitingNumber } = await mutateAsync({
+          body: { ...team, tournamentId: tournament.id, waitingList: isWaiting },
+        });
+        toast.success(
+          waitingNumber === null
+            ? 'Team created successfully!'
+            : `Your team is number ${waitingNumber} on the waiting list.`,
+        );
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+
+interface DialogButtonProps extends ComponentProps<typeof Button> {
+  /** The dialog, which may have a script of its own. */
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...look }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)} />
+      <Suspense>{isOpen && dialog(() => setIsOpen(false))}</Suspense>
+    </>
+  );
+}

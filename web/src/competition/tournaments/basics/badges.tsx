@@ -1,0 +1,52 @@
+import type {
+  TournamentStatus,
+  Visibility,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
+import { Badge, type Tone } from '#ui/feedback/badge.tsx';
+
+export const statusLabels: Record<TournamentStatus, string> = {
+  upcoming: 'Upcoming',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+const tones: Record<TournamentStatus, Tone> = {
+  upcoming: 'rare',
+  ongoing: 'live',
+  completed: 'neutral',
+  cancelled: 'cancelled',
+};
+
+interface StatusBadgeProps {
+  status: TournamentStatus;
+  /** Whether it is shown on a picture. */
+  isSolid?: boolean;
+}
+
+export const StatusBadge = ({ status, isSolid = false }: StatusBadgeProps) => (
+  <Badge tone={tones[status]} isSolid={isSolid}>
+    {statusLabels[status]}
+  </Badge>
+);
+
+interface VerificationBadgeProps {
+  isVerified: boolean;
+  /** From 1 on the waiting list. */
+  waitingNumber?: number | null | undefined;
+  missedCheckIn?: boolean;
+}
+
+export function VerificationBadge(props: VerificationBadgeProps) {
+  const { isVerified, waitingNumber = null, missedCheckIn = false } = props;
+  if (isVerified) return <Badge tone="success">Verified</Badge>;
+  if (waitingNumber !== null) return <Badge>Waiting: number {waitingNumber}</Badge>;
+  if (missedCheckIn) return <Badge tone="danger">Missed check-in</Badge>;
+  return <Badge tone="warning">Pending</Badge>;
+}
+
+/** Says who sees a tournament that is not public. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  if (visibility === 'public') return null;
+  return visibility === 'draft' ? <Badge tone="warning">Draft</Badge> : <Badge>Unlisted</Badge>;
+}

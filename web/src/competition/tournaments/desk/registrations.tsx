@@ -1,0 +1,119 @@
+import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
+import type { Team } from '@last-circle/contract/competition/teams.ts';
+import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { useLive } from '#platform/live/live.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import type { Column } from '#ui/layout/table-columns.ts';
+import {
+  registeredTeamsQuery,
+  registrationsQuery,
+} from '#competition/tournaments/basics/queries.ts';
+import { VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
+import type { Kind, RegisteredRow } from './registered-table.tsx';
+import { RegisteredList } from './registered-list.tsx';
+
+/** The players of a single tournament, or the teams. */
+export function Registrations({ tournament }: { tournament: Tournament }) {
+  useLive(tournament.id);
+  if (tournament.maxTeams !== null) return <RegisteredList tournament={tournament} kind={teams} />;
+  return <RegisteredList tournament={tournament} kind={players} />;
+}
+
+const MailLink = ({ email }: { email: string }) => (
+  <a
+    href={`mailto:${email}`}
+    className="min-w-0 [overflow-wrap:anywhere] hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+  >
+    {email}
+  </a>
+);
+
+const statusColumn: Column<RegisteredRow> = {
+  header: 'Status',
+  cell: (row) => <VerificationBadge {...row} />,
+  isBrief: true,
+};
+
+const players: Kind<Registration> = {
+  list: 'GET /tournaments/:id/registrations',
+  query: registrationsQuery,
+  csv: 'GET /tournaments/:id/registrations.csv',
+  verify: 'PATCH /tournaments/registrations/:id/verify',
+  verifyAll: 'PATCH /tournaments/:id/registrations/verify',
+  remove: 'DELETE /tournaments/registrations/:id',
+  who: 'player',
+  noun: ['registration', 'registrations'],
+  caption: 'Registrations',
+  searchLabel: 'Search players',
+  columns: [
+    { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
+    { header: 'Account', cell: ({ username }) => username ?? 'None' },
+    {
+      header: 'Email',
+      cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
+    },
+    statusColumn,
+    {
+      header: 'Registered',
+      cell: ({ createdAt }) => <Time value={createdAt} show="date-time" />,
+    },
+  ],
+  nameOf: ({ fortniteUsername }) => fortniteUsername,
+  release: 'The seat becomes free for others.',
+  lossOf: (name) => `${name} will have to register again.`,
+};
+
+const teams: Kind<Team> = {
+  list: 'GET /teams/tournament/:id',
+  query: registeredTeamsQuery,
+  csv: 'GET /teams/tournament/:id/teams.csv',
+  verify: 'PATCH /teams/:id/verify',
+  verifyAll: 'PATCH /teams/tournament/:id/verify',
+  remove: 'DELETE /teams/:id',
+  who: 'team',
+  noun: ['team', 'teams'],
+  caption: 'Teams',
+  searchLabel: 'Search teams and players',
+  columns: [
+    { header: 'Team', cell: ({ name }) => name },
+    { header: 'Captain', cell: (team) => <Captain team={team} /> },
+    { header: 'Roster', cell: (team) => <Roster team={team} /> },
+    statusColumn,
+    {
+      header: 'Registered',
+      cell: ({ registeredAt }) =>
+        registeredAt ? <Time value={registeredAt} show="date-time" /> : 'Not yet',
+    },
+  ],
+  nameOf: ({ name }) => name,
+  isReady: ({ registeredAt }) => registeredAt !== null,
+  release: 'The team keeps its seat, but does not take part until it is verified again.',
+  lossOf: (name) => `${name} and its roster will be deleted.`,
+};
+
+const Captain = ({ team: { captain } }: { team: Team }) =>
+  captain ? (
+    <span className="flex min-w-0 flex-col max-md:items-end">
+      {captain.username}
+      {captain.email && <MailLink email={captain.email} />}
+    </span>
+  ) : (
+    'None'
+  );
+
+function Roster({ team: { members, teamSize } }: { team: Team }) {
+  const players = acceptedOf(members);
+  const waiting = members.filter(({ status }) => status === 'pending').length;
+  return (
+    <span className="flex min-w-0 flex-col max-md:text-right">
+      <span className="tabular-nums">
+        {players.length}/{teamSize} players
+        {waiting > 0 && `, ${waiting} asking`}
+      </span>
+      <span className="text-muted [overflow-wrap:anywhere]">
+        {players.map(({ fortniteUsername }) => fortniteUsername).join(', ')}
+      </span>
+    </span>
+  );
+}

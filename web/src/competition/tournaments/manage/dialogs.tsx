@@ -1,0 +1,71 @@
+import { Play, Trophy } from 'lucide-react';
+import { Suspense, type ComponentProps } from 'react';
+import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Button } from '#ui/controls/button.tsx';
+
+export const TournamentForm = lazyPart(
+  async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
+);
+
+const dialogs = {
+  edit: TournamentForm,
+  duplicate: lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
+  start: lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog),
+  winners: lazyPart(
+    async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
+  ),
+  add: lazyPart(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
+  bans: lazyPart(async () => (await import('#competition/bans/list.tsx')).BansDialog),
+  staff: lazyPart(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
+  audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
+};
+
+export type TournamentDialogName = keyof typeof dialogs;
+
+interface TournamentDialogProps {
+  name: TournamentDialogName;
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+/** What organisers do with a tournament, each in a dialog with a script of its own. */
+export function TournamentDialog({ name, ...props }: TournamentDialogProps) {
+  const Dialog = dialogs[name];
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+interface NextStepButtonsProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
+  tournament: Tournament;
+  onOpen: (name: TournamentDialogName) => void;
+}
+
+/** Starts a tournament that is public, announces or corrects its winners. */
+export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtonsProps) {
+  const canAnnounce = tournamentCan.announceWinners(tournament);
+  return (
+    <>
+      {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
+        <Button {...look} variant="primary" onClick={() => onOpen('start')}>
+          <Play aria-hidden="true" className="size-4" />
+          Start Tournament
+        </Button>
+      )}
+      {(canAnnounce || tournamentCan.correctWinners(tournament)) && (
+        <Button
+          {...look}
+          variant={canAnnounce ? 'primary' : 'secondary'}
+          onClick={() => onOpen('winners')}
+        >
+          <Trophy aria-hidden="true" className="size-4" />
+          {canAnnounce ? 'Select Winners' : 'Correct winners'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ClipboardCheck, ListChecks, Trophy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import {
+  checkInOpensAt,
+  isCheckInOpen,
+  isEntryOpen,
+  tournamentCan,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
+import { TeamStep } from '#competition/teams/step.tsx';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { useNow } from '#competition/tournaments/basics/use-now.ts';
+import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
+import { SingleActions } from '#competition/tournaments/registration/tournament-actions.tsx';
+import { tabUrl } from './tabs.ts';
+
+const WinnersDialog = lazyPart(
+  async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
+);
+
+/** The next step of somebody who is signed in: of the staff, of a player, of a captain. */
+export function UserSteps({ tournament }: { tournament: Tournament }) {
+  const isStaff = useMayActAs('referee', tournament);
+  const now = useNow(Date.parse(tournament.registrationClosesAt ?? ''));
+  return (
+    <>
+      {isStaff && <StaffStep tournament={tournament} />}
+      <CheckIn tournament={tournament} />
+      {tournament.maxTeams === null ? (
+        <SingleActions tournament={tournament} />
+      ) : (
+        <TeamStep tournament={tournament} isOpen={isEntryOpen(tournament, now)} />
+      )}
+    </>
+  );
+}
+
+const primary = buttonClass({ variant: 'primary', className: 'grow' });
+
+/** By the state of the tournament. */
+function StaffStep({ tournament }: { tournament: Tournament }) {
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  return (
+    <>
+      {tournament.status === 'upcoming' && <DeskLink tournament={tournament} />}
+      {tournamentCan.announceWinners(tournament) && (
+        <ResultsStep tournament={tournament} onAnnounce={() => setIsAnnouncing(true)} />
+      )}
+      <Suspense>
+        {isAnnouncing && (
+          <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function DeskLink({ tournament }: { tournament: Tournament }) {
+  const { id, checkedInCount, verifiedCount } = tournament;
+  const now = useNow(checkInOpensAt(tournament) ?? 0);
+  return (
+    <Link to={paths.adminRegistrations(id)} className={primary}>
+      <ClipboardCheck aria-hidden="true" className="size-4" />
+      {isCheckInOpen(tournament, now)
+        ? `Check-in desk (${checkedInCount} of ${verifiedCount})`
+        : 'Registrations'}
+    </Link>
+  );
+}
+
+interface ResultsStepProps {
+  tournament: Tournament;
+  onAnnounce: () => void;
+}
+
+function ResultsStep({ tournament, onAnnounce }: ResultsStepProps) {
+  const { isDecided, label } = useResultsToDo(tournament.id);
+  const canAnnounce = useMayActAs('organiser', tournament);
+  if (!isDecided) {
+    return (
+      <Link to={tabUrl(tournament, 'bracket')} replace resetScroll={false} className={primary}>
+        <ListChecks aria-hidden="true" className="size-4" />
+        {label}
+      </Link>
+    );
+  }
+  return (
+    canAnnounce && (
+      <Button variant="primary" className="grow" onClick={onAnnounce}>
+        <Trophy aria-hidden="true" className="size-4" />
+        Announce winners
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  webhookEvents,
+  type WebhookEvent,
+  type WebhookKind,
+} from '@last-circle/contract/competition/webhook-rules.ts';
+import {
+  EventsInput,
+  WebhookInput,
+  type Webhook,
+} from '@last-circle/contract/competition/webhooks.ts';
+import type { Reply } from '#platform/api/client.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { InputField, urlInput } from '#competition/tournament/form-fields.tsx';
+import { addressOf, eventLabels } from './labels.ts';
+
+interface ConnectDialogProps {
+  tournamentId: number;
+  kind: WebhookKind;
+  onConnected: (reply: Reply<'POST /tournaments/:id/webhooks'>) => void;
+  onClose: () => void;
+}
+
+const texts = {
+  discord: {
+    title: 'Connect a Discord channel',
+    label: 'Webhook URL',
+    hint: 'In Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL. It is stored encrypted and not shown again.',
+    placeholder: 'https://discord.com/api/webhooks/…',
+  },
+  signed: {
+    title: 'Connect a signed webhook',
+    label: 'URL',
+    hint: 'Your program gets JSON by POST. It is stored encrypted and not shown again.',
+    placeholder: 'https://',
+  },
+};
+
+export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: ConnectDialogProps) {
+  const { mutateAsync } = useApiMutation('POST /tournaments/:id/webhooks');
+  const form = useSchemaForm(WebhookInput, { kind, url: '', events: [...webhookEvents] });
+  const { title, label, hint, placeholder } = texts[kind];
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      action="Connect"
+      busyText="Connecting..."
+      guardsChanges
+      failure="Failed to connect"
+      onSubmit={async (body) => {
+        const reply = await mutateAsync({ params: { id: tournamentId }, body });
+        toast.success(reply.message);
+        onConnected(reply);
+      }}
+      onClose={onClose}
+    >
+      <InputField
+        form={form}
+        name="url"
+        label={label}
+        hint={hint}
+        {...urlInput}
+        spellCheck={false}
+        placeholder={placeholder}
+      />
+      <EventsField
+        value={form.watch('events')}
+        error={form.formState.errors.events?.message}
+        onChange={(events) =>
+          form.setValue('events', events, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </FormDialog>
+  );
+}
+
+interface EventsDialogProps {
+  tournamentId: number;
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogProps) {
+  const { mutateAsync } = useApiMutation('PATCH /tournaments/:id/webhooks/:webhookId');
+  const form = useSchemaForm(EventsInput, { events: webhook.events });
+  return (
+    <FormDialog
+      title="Choose what is sent"
+      description={addressOf(webhook)}
+      form={form}
+      action="Save"
+      busyText="Saving..."
+      guardsChanges
+      failure="Failed to save the events"
+      onSubmit={async (body) => {
+        const params = { id: tournamentId, webhookId: webhook.id };
+        toast.success((await mutateAsync({ params, body })).message);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <EventsField
+        value={form.watch('events')}
+        error={form.formState.errors.events?.message}
+        onChange={(events) =>
+          form.setValue('events', events, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </FormDialog>
+  );
+}
+
+interface EventsFieldProps {
+  value: readonly WebhookEvent[];
+  error: string | undefined;
+  onChange: (events: WebhookEvent[]) => void;
+}
+
+/** What a connection is sent. */
+function EventsField({ value, error, onChange }: EventsFieldProps) {
+  const toggle = (event: WebhookEvent) =>
+    onChange(
+      webhookEvents.filter((one) => (one === event ? !value.includes(one) : value.includes(one))),
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium">Send</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={eventLabels[event]}
+            checked={value.includes(event)}
+            onChange={() => toggle(event)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
+import type { Data, Loader } from '#platform/router/loader.ts';
+import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
+import { OwnMatches } from '#competition/brackets/reports/your-match.tsx';
+import { Invitations } from '#competition/permanent-teams/invitations.tsx';
+import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
+import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
+import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
+import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
+
+/** Loads the matches with what their players have reported. */
+async function loadOwnMatches(data: Data) {
+  const own = await data.one(ownMatchesQuery);
+  await Promise.all(reportsOfOwn(own ?? []).map((reports) => data.one(reports)));
+}
+
+export const load: Loader<unknown, unknown> = ({ user, data }) =>
+  Promise.all([
+    user && loadOwnMatches(data),
+    user && data.one(invitationsQuery),
+    data.list(helpedQuery),
+  ]);
+
+/** What the viewer plays next, is invited to and helps at, above what everybody sees. */
+export const OwnPart = ({ children }: { children: ReactNode }) => (
+  <OwnMatches loading={<CardSkeletons />}>
+    <Invitations />
+    <HelpedTournaments />
+    {children}
+  </OwnMatches>
+);
