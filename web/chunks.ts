@@ -94,7 +94,7 @@ export const chunkGroups = [
   },
   {
     name: 'record-page',
-    test: /\/pages\/parts\/record-page\.tsx$|\/players\/page-parts\.tsx$|\/tournaments\/page\/states\.tsx$/,
+    test: /\/pages\/parts\/record-page\.tsx$|\/players\/page-states\.tsx$|\/tournaments\/page\/states\.tsx$/,
   },
   {
     name: 'tournament-page',

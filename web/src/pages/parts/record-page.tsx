@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from '#platform/api/client.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Head } from '#platform/router/head.tsx';
-import { HistorySkeleton, MissingPage } from '#competition/players/page-parts.tsx';
+import { HistorySkeleton, MissingPage } from '#competition/players/page-states.tsx';
 
 interface RecordPageProps<T> {
   query: UseQueryResult<T>;

@@ -1,4 +1,4 @@
-import { MissingPage } from '#competition/players/page-parts.tsx';
+import { MissingPage } from '#competition/players/page-states.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 export const TournamentSkeleton = () => (
