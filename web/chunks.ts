@@ -94,7 +94,7 @@ export const chunkGroups = [
   },
   {
     name: 'record-page',
-    test: /\/pages\/parts\/record-page\.tsx$|\/players\/page-states\.tsx$|\/tournaments\/page\/states\.tsx$/,
+    test: /\/pages\/parts\/record-page\.tsx$|\/players\/missing-page\.tsx$|\/tournaments\/page\/states\.tsx$|\/share-button\.tsx$/,
   },
   {
     name: 'tournament-page',

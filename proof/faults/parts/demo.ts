@@ -24,7 +24,7 @@ interface Moment {
 const moments: Moment[][] = [
   [
     { signal: 'SIGKILL', at: 'insert into "posts"', nth: 7 },
-    { signal: 'SIGINT', at: 'insert into "matches"' },
+    { signal: 'SIGINT', at: 'insert into matches' },
   ],
   [
     { signal: 'SIGKILL', at: 'lock table users' },

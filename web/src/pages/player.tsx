@@ -5,6 +5,7 @@ import { PlayerView } from '#competition/players/player-view.tsx';
 import { playedQuery, playerQuery } from '#competition/players/queries.ts';
 import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
 import { playedSeasonsQuery } from '#competition/seasons/queries.ts';
+import { HistorySkeleton } from '#competition/players/page-parts.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ username: string }, unknown> = ({ params: { username }, data }) =>
@@ -21,6 +22,8 @@ export function Page() {
     <RecordPage
       query={query}
       noun="player"
+      failed="The player could not be loaded"
+      loading={<HistorySkeleton label="Loading the player" />}
       reason="There is no such player, or the player has no public page."
     >
       {(player) => (

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { HistorySkeleton } from '#competition/players/page-parts.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) => {
@@ -20,7 +21,12 @@ export function Page() {
   const id = idNamed(usePathParam('id'));
   const user = useUser();
   return (
-    <RecordPage query={useQuery(seasonQuery(id, user))} noun="season">
+    <RecordPage
+      query={useQuery(seasonQuery(id, user))}
+      noun="season"
+      failed="The season could not be loaded"
+      loading={<HistorySkeleton label="Loading the season" />}
+    >
       {(season) => (
         <SeasonView
           key={id}

@@ -4,6 +4,7 @@ import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { playedQuery, teamQuery } from '#competition/permanent-teams/queries.ts';
 import { TeamView } from '#competition/permanent-teams/team-view.tsx';
+import { HistorySkeleton } from '#competition/players/page-parts.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, data }) => {
@@ -17,6 +18,8 @@ export function Page() {
     <RecordPage
       query={useQuery(teamQuery(id))}
       noun="team"
+      failed="The team could not be loaded"
+      loading={<HistorySkeleton label="Loading the team" />}
       reason="It may have disbanded, or the link has a typo."
     >
       {(team) => <TeamView key={id} team={team} />}

@@ -14,7 +14,7 @@ import { paths } from '#paths.ts';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { MissingTournament } from '#competition/tournaments/page/states.tsx';
+import { MissingPage } from '#competition/players/missing-page.tsx';
 import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 
 interface DeskPageProps {
@@ -43,7 +43,7 @@ function Desk(props: DeskPageProps & { id: string }) {
   // The answer for visitors, which is shown until that for the user has loaded, has no role.
   const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
   if (isKnown && !isAllowed) return <Redirect to={paths.home} />;
-  if (isMissing(error)) return <MissingTournament />;
+  if (isMissing(error)) return <MissingPage title="Tournament not found" />;
   return (
     <div>
       <Head title={data ? `${title} of ${data.name}` : title} isIndexed={false} />

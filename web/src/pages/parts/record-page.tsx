@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from '#platform/api/client.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Head } from '#platform/router/head.tsx';
-import { HistorySkeleton, MissingPage } from '#competition/players/page-states.tsx';
+import { MissingPage } from '#competition/players/missing-page.tsx';
 
 interface RecordPageProps<T> {
   query: UseQueryResult<T>;
@@ -11,21 +11,20 @@ interface RecordPageProps<T> {
   noun: string;
   /** Why it may be missing. */
   reason?: string;
-  loading?: ReactNode;
-  failed?: string;
+  loading: ReactNode;
+  failed: string;
   children: (data: T) => ReactNode;
 }
 
 /** The page of one record, or that it is missing, loading or failed. */
-export function RecordPage<T>(props: RecordPageProps<T>) {
-  const {
-    query,
-    noun,
-    reason = 'It may have been deleted, or the link has a typo.',
-    loading = <HistorySkeleton label={`Loading the ${noun}`} />,
-    failed = `The ${noun} could not be loaded`,
-    children,
-  } = props;
+export function RecordPage<T>({
+  query,
+  noun,
+  reason,
+  loading,
+  failed,
+  children,
+}: RecordPageProps<T>) {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   const { data, error } = query;
   // After a refetch of something deleted, old data remains beside the error.

@@ -1,4 +1,3 @@
-import { MissingPage } from '#competition/players/page-states.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 export const TournamentSkeleton = () => (
@@ -14,11 +13,4 @@ export const TournamentSkeleton = () => (
     </div>
     <Skeleton className="h-96 lg:mt-8" />
   </Skeletons>
-);
-
-export const MissingTournament = () => (
-  <MissingPage
-    title="Tournament not found"
-    reason="It may have been deleted, or the link has a typo."
-  />
 );
