@@ -8,7 +8,7 @@ const { query } = pg.Client.prototype;
 let left = Number(END_NTH);
 
 function countDown(text: unknown) {
-  if (typeof text !== 'string' || !text.startsWith(END_AT)) return;
+  if (typeof text !== 'string' || !text.trimStart().startsWith(END_AT)) return;
   left -= 1;
   if (left === 0) process.kill(process.pid, END_BY);
 }
