@@ -44,8 +44,8 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   await openMail(other, mate.account.email, `${captain.account.username} invites you to ${team}`);
   await logIn(other, mate.account);
   await other.goto('/dashboard');
-  await other.getByRole('button', { name: `Join ${team}` }).click();
-  await expect(other.getByRole('button', { name: `Join ${team}` })).toBeHidden();
+  await other.getByRole('button', { name: `Join team ${team}` }).click();
+  await expect(other.getByRole('button', { name: `Join team ${team}` })).toBeHidden();
   await other.goto('/profile?tab=page');
   await other.getByLabel('Show my page to everybody').check();
   await other.getByRole('button', { name: 'Save' }).click();
