@@ -22,7 +22,9 @@ export const unnoticed = (db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<unkn
     await work(db);
   });
 
-/** Copies every table; returns how to make them hold the same again, unnoticed, by one message. */
+const listOf = (names: { name: string }[]) => new Set(names.map(({ name }) => name));
+
+/** Copies every table; tells which hold something else by now, and makes these hold the same again, unnoticed. */
 export async function storeWorld(db: Kysely<DB>) {
   const { rows: all } = await tables.execute(db);
   const copying = all.map(({ name }) => `create unlogged table stored.${name} as table ${name}`);
@@ -32,12 +34,29 @@ export async function storeWorld(db: Kysely<DB>) {
   onTestFinished(async () => {
     await sql`drop schema stored cascade`.execute(db);
   });
-  const restoring = all.map(
-    ({ name, columns }) => `
-      delete from ${name};
-      insert into ${name} (${columns}) overriding system value
-      select ${columns} from stored.${name}`,
+
+  const changes = all.map(
+    ({ name }) => `
+      select '${name}' as name
+      where (select count(*) from ${name}) <> (select count(*) from stored.${name})
+        or exists (select one::text from ${name} one except select one::text from stored.${name} one)`,
   );
-  const statements = ['set local session_replication_role = replica', ...restoring].join(';');
-  return () => sql.raw(statements).execute(db);
+  const findChanged = sql.raw<{ name: string }>(changes.join(' union all '));
+  const changedTables = async () => listOf((await findChanged.execute(db)).rows);
+
+  async function restore() {
+    const changed = await changedTables();
+    const restoring = all
+      .filter(({ name }) => changed.has(name))
+      .map(
+        ({ name, columns }) => `
+          delete from ${name};
+          insert into ${name} (${columns}) overriding system value
+          select ${columns} from stored.${name}`,
+      );
+    await sql
+      .raw(['set local session_replication_role = replica', ...restoring].join(';'))
+      .execute(db);
+  }
+  return { changedTables, restore };
 }
