@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(import.meta.dirname, 'test-results'),
   globalSetup: './start-site.ts',
-  workers: 2,
+  // A journey waits for a third of its time: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -34,6 +35,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        // Pages live for seconds, in which optimising their code costs more than it gives.
+        '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
         // Unlike localhost, a name of its own without https is no secure context.
         '--host-resolver-rules=MAP plain.example 127.0.0.1',
       ],
