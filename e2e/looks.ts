@@ -11,7 +11,6 @@ const ofBrowser = (url: string) =>
   url.endsWith('?token=unknown') ? /status of 40[04]/ : /status of 404/;
 
 const phones = [320, 360, 390];
-const desktops = [1440, 1280, 1024];
 
 /** Loads pages, each once, and looks at them on phones and desktops and in both looks. */
 export async function newLook(page: Page) {
@@ -61,12 +60,13 @@ export async function newLook(page: Page) {
       note(`${url} is too wide at ${width}`, await widePartsOn(page, width));
     }
     note(`${url} cuts letters at 390`, await cutLetters(page));
-    for (const width of desktops) {
+    await showOn(1440);
+    note(`${url} cuts letters at 1440`, await cutLetters(page));
+    if (accessiblePages.includes(url)) note(`${url} has barriers`, await barriersOn(page));
+    note(`${url} covers at 1440`, await coveredParts(page));
+    for (const width of [1280, 1024]) {
       await showOn(width);
       note(`${url} covers at ${width}`, await coveredParts(page));
-      if (width !== 1440) continue;
-      note(`${url} cuts letters at 1440`, await cutLetters(page));
-      if (accessiblePages.includes(url)) note(`${url} has barriers`, await barriersOn(page));
     }
   }
 
