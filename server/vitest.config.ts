@@ -6,7 +6,6 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/servers/postgres.ts'],
     isolate: false,
-    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

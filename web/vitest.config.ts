@@ -11,7 +11,5 @@ export default defineProject({
     env: { TZ: 'America/New_York' },
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    // After the server's tests, which have another number of workers.
-    sequence: { groupOrder: 1 },
   },
 });

@@ -6,16 +6,11 @@ import { demoProducts } from '@last-circle/demo/data/products.ts';
 import { expect, test } from 'vitest';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { useApp } from '#testing/app.ts';
-import { recordingStore } from '#testing/files.ts';
-import { seedDemo } from './demo.ts';
+import { useDemo } from '#testing/demo.ts';
 
 const site = useApp();
 
-async function seed() {
-  const { store, urls } = recordingStore();
-  await seedDemo(site.ctx, store, new AbortController().signal);
-  return urls;
-}
+const demo = useDemo(site);
 
 async function signIn(username: string) {
   const { id } = await site.ctx.db
@@ -35,19 +30,19 @@ async function orders(): Promise<Order[]> {
 }
 
 test('the shop of the demo offers goods of several categories, each with its pictures', async () => {
-  const urls = await seed();
+  await demo.show();
   const offered = await products();
   expect(offered).toHaveLength(23);
   expect(new Set(offered.map(({ category }) => category)).size).toBe(6);
   for (const { images } of offered) {
     expect(images.length).toBeGreaterThan(0);
-    for (const image of images) expect(urls).toContain(image);
+    for (const image of images) expect(demo.urls).toContain(image);
   }
   expect(new Set(offered.map(({ description }) => description)).size).toBe(23);
 });
 
 test('one product of the demo is sold out, one inactive, some are reduced and some have sizes', async () => {
-  await seed();
+  await demo.show();
   const all = await products(await signIn('StormWarden'));
   const namesOf = (which: (product: Product) => boolean) =>
     all.filter(which).map(({ name }) => name);
@@ -60,7 +55,7 @@ test('one product of the demo is sold out, one inactive, some are reduced and so
 });
 
 test('orders of the demo have every status, and nobody was mailed', async () => {
-  await seed();
+  await demo.show();
   const statuses = new Set((await orders()).map(({ status }) => status));
   expect(statuses).toEqual(
     new Set(['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']),
@@ -75,14 +70,14 @@ test('orders of the demo have every status, and nobody was mailed', async () => 
 });
 
 test('the player of the demo has ordered as well', async () => {
-  await seed();
+  await demo.show();
   const as = await signIn('NovaDrift');
   const { body } = await site.send('GET', '/orders/mine', { as });
   expect(new Set(body.map(({ status }: Order) => status)).size).toBe(6);
 });
 
 test('each order of the demo tells its way up to now, and its total', async () => {
-  await seed();
+  await demo.show();
   for (const order of await orders()) {
     const { timeline, createdAt, confirmedAt, status, items, total } = order;
     expect(timeline[0]).toMatchObject({ status: 'pending_payment', by: 'Buyer', at: createdAt });
@@ -100,7 +95,7 @@ test('each order of the demo tells its way up to now, and its total', async () =
 });
 
 test('what is left of each product of the demo is what nobody has ordered', async () => {
-  await seed();
+  await demo.show();
   const sold = new Map<string, number>();
   for (const { items } of (await orders()).filter(({ status }) => status !== 'cancelled')) {
     for (const { name, quantity } of items) sold.set(name, (sold.get(name) ?? 0) + quantity);
@@ -112,7 +107,7 @@ test('what is left of each product of the demo is what nobody has ordered', asyn
 });
 
 test('an order of the demo puts its goods back when an admin cancels it', async () => {
-  await seed();
+  await demo.show();
   const as = await signIn('StormWarden');
   const order = (await orders()).find(({ status }) => holdsStock(status));
   const line = order?.items[0];
@@ -126,7 +121,7 @@ test('an order of the demo puts its goods back when an admin cancels it', async 
 });
 
 test('lines of the demo name sizes that the product has', async () => {
-  await seed();
+  await demo.show();
   for (const { items } of await orders()) {
     for (const { name, selectedSize } of items) {
       const sizes = demoProducts.find((product) => product.name === name)?.sizes ?? [];

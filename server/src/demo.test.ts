@@ -7,6 +7,7 @@ import type { Team, TeamMember } from '@last-circle/contract/competition/teams.t
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { useApp } from '#testing/app.ts';
+import { useDemo } from '#testing/demo.ts';
 import { recordingStore } from '#testing/files.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { hash } from '#accounts/sign-in/passwords.ts';
@@ -14,7 +15,8 @@ import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { configFrom } from './config.ts';
 
 const site = useApp();
-const { store, urls } = recordingStore();
+const demo = useDemo(site);
+const { store } = recordingStore();
 const seed = (ctx = site.ctx) => seedDemo(ctx, store, new AbortController().signal);
 
 /** Nothing is sent to the addresses of the demo. */
@@ -86,12 +88,12 @@ test('the known passwords of the demo are reached on this machine alone, whateve
 });
 
 test('the demo shows tournaments of every state and type, with their pictures', async () => {
-  await seed();
+  await demo.show();
   const { body } = await site.send('GET', '/tournaments/all');
   const each = (key: string) => new Set(body.map((t: Record<string, string>) => t[key]));
   expect(each('status')).toEqual(new Set(['upcoming', 'ongoing', 'cancelled', 'completed']));
   expect(each('tournamentType')).toEqual(new Set(['single', 'duo', 'trio', 'squad']));
-  for (const { image } of body) expect(urls).toContain(image);
+  for (const { image } of body) expect(demo.urls).toContain(image);
   expect(each('image').size).toBe(13);
   expect(body[0]).toMatchObject({
     status: 'upcoming',
@@ -102,7 +104,7 @@ test('the demo shows tournaments of every state and type, with their pictures', 
 });
 
 test('teams of the demo are complete where they are registered', async () => {
-  await seed();
+  await demo.show();
   const { body: tournaments } = await site.send('GET', '/tournaments/all');
   for (const { id, tournamentType, verifiedCount } of tournaments) {
     const { body: teams } = await site.send('GET', `/teams/tournament/${id}`);
@@ -116,7 +118,7 @@ test('teams of the demo are complete where they are registered', async () => {
 });
 
 test('the captain of the demo leads a private team, which the player asks to be let in', async () => {
-  await seed();
+  await demo.show();
   const { id: captain } = await site.ctx.db
     .selectFrom('users')
     .where('username', '=', 'CaptainVale')
@@ -139,7 +141,7 @@ test('the captain of the demo leads a private team, which the player asks to be 
 });
 
 test('the season of the demo has three played tournaments, of which two results count', async () => {
-  await seed();
+  await demo.show();
   const [season] = (await site.send('GET', '/seasons')).body;
   expect(season).toMatchObject({ bestOf: 2, tournamentCount: 4, completedCount: 3 });
   const { body: rows } = await site.send('GET', `/seasons/${season.id}/standings?limit=100`);
@@ -161,7 +163,7 @@ async function named(name: string) {
 }
 
 test('a squad bracket of the demo is ongoing, with a correction in its audit log', async () => {
-  await seed();
+  await demo.show();
   const { id, read } = await named('Whiteout Squads');
   const { rounds, thirdPlace } = await read('/bracket');
   const states = rounds.map(({ matches }: { matches: Match[] }) => matches.map((m) => m.state));
@@ -188,7 +190,7 @@ test('a squad bracket of the demo is ongoing, with a correction in its audit log
 });
 
 test('a battle royale of the demo has played two games', async () => {
-  await seed();
+  await demo.show();
   const { read } = await named('Harbour Run Duos');
   expect((await read('/games')).games).toHaveLength(2);
   const leaderboard = await read('/leaderboard');
@@ -197,7 +199,7 @@ test('a battle royale of the demo has played two games', async () => {
 });
 
 test('completed tournaments of the demo have the winners that they were played to', async () => {
-  await seed();
+  await demo.show();
   const open = await named('First Drop Open');
   const { standings } = await open.read('/bracket');
   expect(await open.read('')).toMatchObject({
@@ -219,7 +221,7 @@ test('completed tournaments of the demo have the winners that they were played t
 });
 
 test('the matches of a demo bracket name the map that they are played on', async () => {
-  await seed();
+  await demo.show();
   const { read } = await named('Midnight Box Fights');
   const { rounds } = await read('/bracket');
   const maps = rounds.flatMap(({ matches }: { matches: Match[] }) => matches.map((m) => m.map));
@@ -229,7 +231,7 @@ test('the matches of a demo bracket name the map that they are played on', async
 });
 
 test('the demo has maps of every category and difficulty, one of them inactive', async () => {
-  await seed();
+  await demo.show();
   const { body, headers } = await site.send('GET', '/maps?limit=100');
   expect([body.length, headers['x-total-count']]).toEqual([39, '39']);
   const each = (key: keyof GameMap) => new Set(body.map((map: GameMap) => map[key]));
@@ -240,7 +242,7 @@ test('the demo has maps of every category and difficulty, one of them inactive',
 });
 
 test('the demo has told ten pieces of news with their pictures, and keeps two drafts', async () => {
-  await seed();
+  await demo.show();
   const { body } = await site.send('GET', '/blogs');
   expect(body).toHaveLength(10);
   const dates = body.map((post: ListedPost) => post.createdAt);
@@ -249,7 +251,7 @@ test('the demo has told ten pieces of news with their pictures, and keeps two dr
     expect(publishedAt).toBe(createdAt);
     const images = [...content.matchAll(/<img src="([^"]+)"/g)].map(([, url]) => url);
     expect(images.length).toBeGreaterThan(0);
-    for (const image of images) expect(urls).toContain(image);
+    for (const image of images) expect(demo.urls).toContain(image);
   }
   const drafts = await site.ctx.db
     .selectFrom('posts')
@@ -260,7 +262,7 @@ test('the demo has told ten pieces of news with their pictures, and keeps two dr
 });
 
 test('two messages of the demo wait to be read', async () => {
-  await seed();
+  await demo.show();
   const { id } = await site.ctx.db
     .selectFrom('users')
     .where('role', '=', 'admin')
@@ -295,7 +297,7 @@ test('there is no demo when it is off', async () => {
 });
 
 test('a permanent team of the demo has a history, and its members have pages', async () => {
-  await seed();
+  await demo.show();
   const { id } = await site.ctx.db
     .selectFrom('permanent_teams')
     .select('id')

@@ -18,7 +18,7 @@ import {
   type Read,
 } from './calls.ts';
 import type { WriteKey } from './example-write.ts';
-import { storeWorld, unnoticed } from './stored-world.ts';
+import { storeWorld, unnoticed } from '#testing/stored-world.ts';
 import { makeWorld, type World } from './world.ts';
 import { eventually } from '#testing/eventually.ts';
 

@@ -13,7 +13,7 @@ import {
   writesOf,
   type Read,
 } from './calls.ts';
-import { storeWorld } from './stored-world.ts';
+import { storeWorld } from '#testing/stored-world.ts';
 import { watchTablesRead } from './tables-read.ts';
 import { makeWorld, type World } from './world.ts';
 

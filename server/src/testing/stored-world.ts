@@ -24,14 +24,25 @@ export const unnoticed = (db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<unkn
 
 const listOf = (names: { name: string }[]) => new Set(names.map(({ name }) => name));
 
-/** Copies every table; tells which hold something else by now, and makes these hold the same again, unnoticed. */
-export async function storeWorld(db: Kysely<DB>) {
+const sequences = sql<{ reset: string }>`
+  select format('setval(%L, %s)', format('%I.%I', schemaname, sequencename)::regclass, last_value) as reset
+  from pg_sequences where schemaname = 'public' and last_value is not null`;
+
+/**
+ * Copies every table; tells which hold something else by now, and makes these hold the same again,
+ * unnoticed. The copies are dropped at the end of the test unless it is said otherwise.
+ */
+export async function storeWorld(
+  db: Kysely<DB>,
+  atEnd: (drop: () => Promise<void>) => void = onTestFinished,
+) {
   const { rows: all } = await tables.execute(db);
   const copying = all.map(({ name }) => `create unlogged table stored.${name} as table ${name}`);
   await sql
     .raw(['drop schema if exists stored cascade', 'create schema stored', ...copying].join(';'))
     .execute(db);
-  onTestFinished(async () => {
+  const { rows: counted } = await sequences.execute(db);
+  atEnd(async () => {
     await sql`drop schema stored cascade`.execute(db);
   });
 
@@ -54,8 +65,9 @@ export async function storeWorld(db: Kysely<DB>) {
           insert into ${name} (${columns}) overriding system value
           select ${columns} from stored.${name}`,
       );
+    const counting = `select ${counted.map(({ reset }) => reset).join(', ')}`;
     await sql
-      .raw(['set local session_replication_role = replica', ...restoring].join(';'))
+      .raw(['set local session_replication_role = replica', ...restoring, counting].join(';'))
       .execute(db);
   }
   return { changedTables, restore };
