@@ -66,38 +66,19 @@ const rested = (page: Page) =>
       }),
   );
 
-test('a link that is pointed at in passing loads nothing, and one that is left stops loading', async ({
-  page,
-}) => {
+test('a link that is pointed at in passing loads nothing', async ({ page }) => {
   await openWhole(page, '/shop');
   const requested = requestsOf(page);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/products/*', async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
   const cards = page.getByRole('main').getByRole('article');
-  const link = cards.first().getByRole('link').first();
-  const [id] = /\d+/.exec((await link.getAttribute('href')) ?? '') ?? [''];
-  const path = `/api/products/${id}`;
-  await link.hover();
-  await expect.poll(() => requested).toContain(path);
-  await page.mouse.move(1, 1);
-  await expect.poll(() => failed).toContain(path);
-  release();
-
-  requested.length = 0;
   // Both in one task, so nothing can rest on it in between.
   await cards
     .nth(1)
     .getByRole('link')
     .first()
     .evaluate((element) => {
-      const over = { bubbles: true, pointerType: 'mouse' };
-      element.dispatchEvent(new PointerEvent('pointerover', over));
-      document.body.dispatchEvent(new PointerEvent('pointerover', over));
+      const over = { bubbles: true };
+      element.dispatchEvent(new MouseEvent('mouseover', over));
+      element.dispatchEvent(new MouseEvent('mouseout', over));
     });
   await rested(page);
   expect(requested).toEqual([]);
@@ -131,7 +112,7 @@ test.describe('a finger', () => {
     await openWhole(page, '/blogs');
     const requested = requestsOf(page);
     const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    await link.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
+    await link.dispatchEvent('touchstart');
     await expect.poll(() => requested.some((path) => /\/api\/blogs\/\d+/.test(path))).toBe(true);
     await link.tap();
     await expect(page).toHaveURL(/\/blog\//);

@@ -79,7 +79,7 @@ export const coveredParts = (page: Page) =>
       `${element.tagName.toLowerCase()} '${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('class') || '').trim().slice(0, 40)}'`;
 
     // Beneath an open dialog nothing can be used.
-    const shown = document.querySelector('dialog[open]') ?? document.body;
+    const shown = document.querySelector('[role=dialog]') ?? document.body;
     const targets = [...shown.querySelectorAll('*')].filter(
       (element) => (element.matches(controls) || textIn(element)) && isShown(element),
     );

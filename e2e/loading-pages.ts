@@ -1,11 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a page is hydrated, its data and fonts have come, and all of it is laid out. */
+/** What a browser does while idle is begun in the order in which it was asked for. */
+export const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => resolve());
+      }),
+  );
+
+/** Waits until React has hydrated the page: it marks the elements, and is busy until all of them are done. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+  await idle(page);
+}
+
+/** Waits until a page is hydrated, and its data and fonts have come. */
 export async function shown(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('html.settled')).toBeVisible();
+  await hydrated(page);
 }
 
 export async function showAt(page: Page, url: string) {

@@ -65,7 +65,7 @@ test('the details of a map have a link, which Back and Escape close', async ({ p
   await link.click();
   const dialog = page.getByRole('dialog', { name: map.name });
   await expect(dialog.getByText('How do I play this?')).toBeVisible();
-  const layer = page.locator('[popover]:popover-open').filter({ has: dialog });
+  const layer = page.locator('dialog:modal').filter({ has: dialog });
   const behind = await layer.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
   expect(behind).toBe('rgba(0, 0, 0, 0.6)');
   await page.goBack();

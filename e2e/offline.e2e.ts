@@ -1,6 +1,7 @@
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { text, uniqueTitle } from './writing.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 const kept =
@@ -69,7 +70,7 @@ test('a page that is closed offline offers its text when it is opened again', as
 });
 
 test('a form that stores nothing says that there is no network', async ({ page, context }) => {
-  await page.goto('/login');
+  await openWhole(page, '/login');
   await page.getByLabel('Email').fill(organiser.email);
   await page.getByLabel('Password', { exact: true }).fill(organiser.password);
   await context.setOffline(true);

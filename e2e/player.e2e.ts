@@ -1,4 +1,5 @@
 import { enterTeam, organiserByApi } from './api.ts';
+import { hydrated } from './loading-pages.ts';
 import { newcomer, openMail, player, register, signUp } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
@@ -55,7 +56,7 @@ test('a newcomer signs up, verifies, joins a solo tournament and enters the mail
 test('a visitor who wants to register is brought back after signing in', async ({ page }) => {
   await page.goto('/tournaments?status=upcoming');
   // The rendered page lists all; those that are asked for come with its hydration.
-  await expect(page.locator('html.settled')).toBeVisible();
+  await hydrated(page);
   await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');
@@ -109,7 +110,7 @@ test('a newcomer who opens the mailed link in another browser returns to the tou
 }) => {
   await page.goto('/tournaments?status=upcoming');
   // The rendered page lists all; those that are asked for come with its hydration.
-  await expect(page.locator('html.settled')).toBeVisible();
+  await hydrated(page);
   await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');

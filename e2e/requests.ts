@@ -1,17 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { showAt } from './loading-pages.ts';
+import { idle, showAt } from './loading-pages.ts';
 
 /** The stream of live changes has no end. */
 const hasEnd = (request: Request) => !/\/events(\?|$)/.test(request.url());
-
-/** What a browser does while idle is begun in the order in which it was asked for. */
-const idle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => resolve());
-      }),
-  );
 
 /** Watches what a page requests from now on. */
 export function watchRequests(page: Page) {

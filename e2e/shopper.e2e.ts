@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 const address = { street: '1 Harbour Road', city: 'Port Vale', state: 'Maine', zip: '04101' };
@@ -139,9 +140,7 @@ test('a visitor opens the cart anywhere, changes it and continues as a guest', a
 
 test('the cart opens without a network, once the page has loaded', async ({ page, request }) => {
   const { path, name } = await aMug(request);
-  const script = page.waitForResponse(/\/drawer-/);
-  await page.goto(path);
-  await script;
+  await openWhole(page, path);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(name);

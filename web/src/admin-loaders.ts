@@ -5,16 +5,19 @@ import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { apiTokensQuery } from '#accounts/api-tokens/queries.ts';
 import { setupQuery } from '#admin/queries.ts';
 import { disputesQuery } from '#competition/brackets/data/report-queries.ts';
+import {
+  messageQuery,
+  messagesQuery,
+  messageTotalQuery,
+  type messagesSearch,
+} from '#contact/queries.ts';
 import { bansQuery } from '#competition/bans/queries.ts';
-import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries.ts';
-import type { messagesSearch } from '#contact/search.ts';
 import { mailingsQuery } from '#competition/mailings/queries.ts';
 import { managedQuery as managedMapsQuery } from '#content/maps/queries.ts';
 import type { managedSearch } from '#content/maps/search.ts';
 import * as orders from '#shop/orders/queries.ts';
-import type { ordersSearch } from '#shop/orders/search.ts';
-import { managedProductsQuery } from '#shop/products/manage/managed-queries.ts';
-import type { managedProductsSearch } from '#shop/products/manage/managed-search.ts';
+import type { ordersSearch } from '#shop/orders/queries.ts';
+import { managedProductsQuery, type managedProductsSearch } from '#shop/products/manage/queries.ts';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
 import * as tournaments from '#competition/tournaments/basics/queries.ts';
 import type { registrationsSearch, statusSearch } from '#competition/tournaments/basics/search.ts';

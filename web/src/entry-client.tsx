@@ -5,7 +5,6 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { App } from '#platform/page/app.tsx';
-import { whenIdle } from '#platform/page/when-idle.ts';
 import { restoreAnswers, type PageAnswers } from '#platform/page/page-answers.ts';
 import { Frame } from './frame.tsx';
 import { routeTreeIn } from './routes.tsx';
@@ -20,12 +19,6 @@ interface PageState {
 /** The tags that a page puts into the head. */
 const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
-
-async function prepareNavigation(router: ReturnType<typeof newRouter>) {
-  const { watchLinks, layOutEachPage } = await import('#platform/router/next-page.ts');
-  watchLinks(router);
-  layOutEachPage(router);
-}
 
 const urlNow = () => location.pathname + location.search;
 
@@ -78,8 +71,6 @@ if (root) {
       <RouterProvider router={router} />
     </App>
   );
-  // Makes the next page quicker, which is there without it.
-  whenIdle(() => void prepareNavigation(router).catch(() => undefined));
   // Tells `start.ts`.
   document.dispatchEvent(new Event('hydration'));
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered,

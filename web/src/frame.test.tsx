@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add } from '#shop/cart/cart-changes.ts';
-import { closeCartDrawer } from '#shop/cart/drawer-state.ts';
+import { closeCartDrawer } from '#shop/cart/drawer-host.tsx';
 import { cartItems } from '#shop/cart/stored-cart.ts';
 import { byId } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/data/a-product.ts';

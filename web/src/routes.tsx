@@ -1,13 +1,13 @@
 import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
 import { page, routeOf } from '#platform/router/page-route.tsx';
 import type { PageModule } from '#platform/router/page-module.ts';
-import { blogsSearch } from '#content/posts/search.ts';
+import { blogsSearch } from '#content/posts/queries.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { messagesSearch } from '#contact/search.ts';
+import { messagesSearch } from '#contact/queries.ts';
 import { managedSearch, mapsSearch } from '#content/maps/search.ts';
-import { ordersSearch } from '#shop/orders/search.ts';
-import { managedProductsSearch } from '#shop/products/manage/managed-search.ts';
-import { shopSearch } from '#shop/products/search.ts';
+import { ordersSearch } from '#shop/orders/queries.ts';
+import { managedProductsSearch } from '#shop/products/manage/queries.ts';
+import { shopSearch } from '#shop/products/queries.ts';
 import { profileSearch } from '#accounts/profile/search.ts';
 import { invitationSearch } from '#competition/staff/search.ts';
 import { teamsSearch } from '#competition/teams/search.ts';

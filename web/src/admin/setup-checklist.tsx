@@ -6,7 +6,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/basics/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { setupSteps, type StepProps } from './setup-steps.tsx';
-import { useDismiss, useSetup } from './use-setup.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { setupQuery } from './queries.ts';
 
 interface SetupChecklistProps {
   onCreateTournament: () => void;
@@ -34,7 +36,7 @@ export function SetupChecklist({ onCreateTournament }: SetupChecklistProps) {
 
 /** Shown once: the site remembers it for all admins. */
 function Completed() {
-  const { mutate } = useDismiss();
+  const { mutate } = useApiMutation('PUT /admin/setup');
   useEffect(() => mutate({ body: { isDismissed: true } }), [mutate]);
   return (
     <div className="mb-8">
@@ -47,7 +49,7 @@ function Completed() {
 
 function Checklist({ setup: { steps }, ...props }: StepProps & { setup: Setup }) {
   const id = useId();
-  const dismiss = useDismiss();
+  const dismiss = useApiMutation('PUT /admin/setup');
   const show = () => dismiss.mutate({ body: { isDismissed: false } });
   return (
     <Card as="section" aria-labelledby={id} className="mb-8">
@@ -82,13 +84,13 @@ interface StepRowProps extends StepProps {
 }
 
 function Step({ step: { title, How, Action }, isDone, ...props }: StepRowProps) {
-  const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon
-        aria-hidden="true"
-        className={isDone ? 'size-5 shrink-0 text-success' : 'size-5 shrink-0 text-muted'}
-      />
+      {isDone ? (
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+      ) : (
+        <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      )}
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-base font-semibold">
           {title}
@@ -107,4 +109,21 @@ function Step({ step: { title, How, Action }, isDone, ...props }: StepRowProps) 
       )}
     </li>
   );
+}
+
+const pollMs = 2000;
+const longestDeliveryMs = 60_000;
+
+const isDelivered = (setup: Setup | undefined) =>
+  setup?.steps.some(({ step, isDone }) => step === 'mail' && isDone) ?? false;
+
+/** The checklist; once a test mail was sent, read again until that is delivered. */
+function useSetup() {
+  const [polledUntil, setPolledUntil] = useState(0);
+  const { data } = useQuery({
+    ...setupQuery,
+    refetchInterval: ({ state }) =>
+      !isDelivered(state.data) && Date.now() < polledUntil ? pollMs : false,
+  });
+  return { setup: data, awaitDelivery: () => setPolledUntil(Date.now() + longestDeliveryMs) };
 }

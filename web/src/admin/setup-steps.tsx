@@ -3,10 +3,10 @@ import type { SetupStep } from '@last-circle/contract/admin/admin-rules.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useSite } from '#platform/page/site.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { useSendTestMail } from './use-setup.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 export interface StepProps {
   hasMailServer: boolean;
@@ -21,8 +21,6 @@ interface Step {
   /** Where it is done. */
   Action: (props: StepProps) => ReactNode;
 }
-
-const small = buttonClass({ size: 'small' });
 
 const Setting = ({ children }: { children: string }) => (
   <code className="font-mono text-ink">{children}</code>
@@ -40,11 +38,11 @@ function MailHow({ hasMailServer }: StepProps) {
 
 function MailAction({ hasMailServer, onMailSent }: StepProps) {
   const { mailbox } = useSite();
-  const mutation = useSendTestMail();
+  const mutation = useApiMutation('POST /admin/test-mail');
   if (!hasMailServer) {
     return (
       mailbox && (
-        <a href={mailbox} className={small}>
+        <a href={mailbox} className={buttonClass({ size: 'small' })}>
           Open the mailbox
         </a>
       )
@@ -74,9 +72,9 @@ export const setupSteps: Record<SetupStep, Step> = {
       </>
     ),
     Action: () => (
-      <Link to={paths.home} className={small}>
+      <ButtonLink to={paths.home} size="small">
         See the site
-      </Link>
+      </ButtonLink>
     ),
   },
   mail: { title: 'Send mails', How: MailHow, Action: MailAction },
@@ -93,18 +91,18 @@ export const setupSteps: Record<SetupStep, Step> = {
     title: 'Offer the first product',
     How: () => 'Add it with price and stock; visitors see it while it is active.',
     Action: () => (
-      <Link to={paths.adminProducts} className={small}>
+      <ButtonLink to={paths.adminProducts} size="small">
         Manage Shop
-      </Link>
+      </ButtonLink>
     ),
   },
   post: {
     title: 'Publish the first post',
     How: () => 'Write it and tick "Publish immediately"; it is in the news of the landing page.',
     Action: () => (
-      <Link to={paths.adminBlogs} className={small}>
+      <ButtonLink to={paths.adminBlogs} size="small">
         Write a post
-      </Link>
+      </ButtonLink>
     ),
   },
   admin: {

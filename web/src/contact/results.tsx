@@ -2,11 +2,18 @@ import type { RefObject } from 'react';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { NoneFound } from '#platform/lists/none-found.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { MessageList } from './message-list.tsx';
-import type { useMessages } from './use-messages.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { type useMessages, useOpenMessage, type useTotals } from './use-messages.ts';
+import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
+import type { MessagesFilter } from './queries.ts';
+
+const noun = ['message', 'messages'] as const;
 
 interface MessagesResultsProps {
   found: ReturnType<typeof useMessages>;
@@ -28,41 +35,90 @@ export function MessagesResults(props: MessagesResultsProps) {
       total={total}
       page={page}
       pages={pages}
-      noun={['message', 'messages']}
+      noun={noun}
       isFiltered={isFiltered}
       summary={summary}
-      loading={<Loading />}
-      none={<None isFiltered={isFiltered} onClear={onClear} />}
+      loading={
+        <SkeletonRows
+          label="Loading messages"
+          rows={['mb-3 h-5 w-32', 'h-23']}
+          times={8}
+          className="flex flex-col gap-px"
+        />
+      }
+      none={
+        isFiltered ? (
+          <NoneFound noun={noun} onClear={onClear} />
+        ) : (
+          <Empty
+            title="No messages yet"
+            action={<ButtonLink to={`${paths.home}#contact`}>See the contact form</ButtonLink>}
+          >
+            Messages from the contact form will appear here.
+          </Empty>
+        )
+      }
       onTurn={onTurn}
     >
-      {(messages) => <MessageList messages={messages} />}
+      {(messages) => (
+        <ul aria-label="Messages" className="ruled border-y border-line">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
     </PaginatedList>
   );
 }
 
-const None = ({ isFiltered, onClear }: Pick<MessagesResultsProps, 'isFiltered' | 'onClear'>) =>
-  isFiltered ? (
-    <Empty title="No messages found" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No message matches your filters.
-    </Empty>
-  ) : (
-    <Empty
-      title="No messages yet"
-      action={
-        <Link to={`${paths.home}#contact`} className={buttonClass()}>
-          See the contact form
-        </Link>
-      }
-    >
-      Messages from the contact form will appear here.
-    </Empty>
+/** Unread messages are bold, not sorted first. */
+function MessageRow({ message }: { message: ContactMessage }) {
+  const { id: openId, urlOf } = useOpenMessage();
+  const { id, name, message: text, isRead, createdAt } = message;
+  return (
+    <li>
+      <Link
+        to={urlOf(id)}
+        resetScroll={false}
+        aria-current={id === openId || undefined}
+        className="relative block px-4 py-3 outline-offset-[-2px] hover:bg-raised aria-[current]:bg-raised"
+      >
+        {!isRead && <span className="absolute inset-y-0 left-0 w-1 bg-accent" />}
+        <span className="flex items-baseline gap-3">
+          <span className={classNames('min-w-0 grow truncate', !isRead && 'font-bold')}>
+            {!isRead && <span className="sr-only">Unread: </span>}
+            {name}
+          </span>
+          <Time value={createdAt} show="relative" className="shrink-0 text-sm text-muted" />
+        </span>
+        <span
+          className={classNames(
+            'mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]',
+            isRead ? 'text-muted' : 'font-semibold text-ink',
+          )}
+        >
+          {text}
+        </span>
+      </Link>
+    </li>
   );
+}
 
-const Loading = () => (
-  <Skeletons label="Loading messages" className="flex flex-col gap-px">
-    <Skeleton className="mb-3 h-5 w-32" />
-    <Repeated times={8}>
-      <Skeleton className="h-23" />
-    </Repeated>
-  </Skeletons>
+interface MessagesToolbarProps {
+  filter: MessagesFilter;
+  totals: ReturnType<typeof useTotals>;
+  onChange: (part: Partial<MessagesFilter>) => void;
+}
+
+export const MessagesToolbar = ({ filter, totals, onChange }: MessagesToolbarProps) => (
+  <ListToolbar
+    searchLabel="Search name, email or text"
+    filter={filter}
+    total={totals.all}
+    statuses={[
+      { value: 'unread', label: 'Unread', count: totals.unread },
+      { value: 'read', label: 'Read', count: totals.read },
+    ]}
+    onChange={onChange}
+  />
 );

@@ -1,11 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
-import { useListFilter } from '#platform/lists/list-search.ts';
-import { useTotal, remainderOf } from '#platform/lists/total.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useListFilter, useTotal, remainderOf } from '#platform/lists/list-search.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { messageQuery, messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
-import { messagesSearch, type MessagesFilter } from './search.ts';
+import {
+  messagesQuery,
+  messageTotalQuery,
+  pageSize,
+  messagesSearch,
+  type MessagesFilter,
+} from './queries.ts';
 
 export const useFilter = () => useListFilter(messagesSearch);
 
@@ -37,11 +39,3 @@ export function useTotals() {
   const unread = useTotal(messageTotalQuery('unread'));
   return { all, unread, read: remainderOf(unread, all) };
 }
-
-/** One message, on any page of the list; the listed one until it is loaded. */
-export const useMessage = (id: number, listed: ContactMessage | undefined) =>
-  useQuery({ ...messageQuery(id), placeholderData: () => listed });
-
-export const useSetRead = () => useApiMutation('PATCH /contact/messages/:id');
-
-export const useRemove = () => useApiMutation('DELETE /contact/messages/:id');

@@ -20,7 +20,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="py-12 settle-148 sm:py-20 md:settle-104">
+    <section aria-labelledby="how" className="py-12 sm:py-20">
       <h2 id="how" className="text-heading">
         Three steps to the last circle
       </h2>

@@ -9,7 +9,7 @@ import { latestPosts } from './queries.ts';
 import { NewsCard } from './news-card.tsx';
 
 export const LatestNews = () => (
-  <section aria-labelledby="news" className="pt-12 settle-442 sm:pt-16 lg:settle-198">
+  <section aria-labelledby="news" className="pt-12 sm:pt-16">
     <SectionHeader id="news" title="Latest News" to={paths.blogs} itemsLabel="news" />
     <Posts />
   </section>

@@ -10,10 +10,7 @@ const eight = Array.from({ length: 8 }, (_, index) => index + 1);
 
 export function TournamentStrip(parts: CardParts) {
   return (
-    <section
-      aria-labelledby="strip"
-      className="col-span-full! overflow-hidden pt-12 settle-134 sm:pt-16"
-    >
+    <section aria-labelledby="strip" className="col-span-full! overflow-hidden pt-12 sm:pt-16">
       <div className="page-column">
         <SectionHeader
           id="strip"

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing } from '#platform/api/client.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { PostFailed } from '#content/posts/failed.tsx';
-import { PostSkeleton } from '#content/posts/skeleton.tsx';
-import { PostView } from '#content/posts/view.tsx';
+import { PostFailed, PostSkeleton, PostView } from '#content/posts/view.tsx';
 import { postQuery } from '#content/posts/queries.ts';
 
 export function Page() {

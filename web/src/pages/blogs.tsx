@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Blogs } from '#content/posts/blogs.tsx';
-import type { CardTools } from '#content/posts/grid.tsx';
+import { Blogs, type CardTools } from '#content/posts/list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const PostTools = lazyPart(
-  async () => (await import('#content/writing/list/post-tools.tsx')).PostTools,
+  async () => (await import('#content/writing/post-actions.tsx')).PostTools,
 );
 
 const Tools: CardTools = (props) => (

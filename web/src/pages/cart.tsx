@@ -4,11 +4,9 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { CartEmpty } from '#shop/cart/empty.tsx';
-import { CartLines } from '#shop/cart/lines-list.tsx';
+import { CartEmpty, CartLines } from '#shop/cart/lines-list.tsx';
 import { CartSummary } from '#shop/cart/summary.tsx';
-import { countOf, totalOf } from '#shop/cart/lines.ts';
-import { useCartLines } from '#shop/cart/use-cart-lines.ts';
+import { countOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const PaymentDialog = lazyPart(

@@ -10,10 +10,8 @@ import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { CartLines } from '#shop/cart/lines-list.tsx';
-import { orderedOf, totalOf } from '#shop/cart/lines.ts';
-import { useCartLines } from '#shop/cart/use-cart-lines.ts';
-import { CheckoutSkeleton } from '#shop/checkout/skeleton.tsx';
-import { Checkout } from '#shop/checkout/checkout.tsx';
+import { orderedOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
+import { CheckoutSkeleton, Checkout } from '#shop/checkout/checkout.tsx';
 import type { PlacedOrder } from '#shop/checkout/use-place-order.ts';
 
 const OrderPlaced = lazyPart(

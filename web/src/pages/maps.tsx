@@ -9,11 +9,10 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Filters } from '#content/maps/filters.tsx';
 import { useCloseMap } from '#content/maps/links.ts';
-import { MapHead } from '#content/maps/head.tsx';
+import { MapHead, useMaps } from '#content/maps/use-maps.tsx';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import { Results } from '#content/maps/results.tsx';
 import { mapsSearch, noFilter, type MapsFilter } from '#content/maps/search.ts';
-import { useMaps } from '#content/maps/use-maps.ts';
 
 const title = 'Creative Maps';
 const description = 'Find a map, copy its code, play.';

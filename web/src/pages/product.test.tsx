@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
-import { closeCartDrawer, useIsCartDrawerOpen } from '#shop/cart/drawer-state.ts';
+import { closeCartDrawer, useIsCartDrawerOpen } from '#shop/cart/drawer-host.tsx';
 import { cartItems } from '#shop/cart/stored-cart.ts';
 import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';

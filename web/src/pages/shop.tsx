@@ -9,8 +9,7 @@ import { FavouriteList } from '#shop/products/favourite-list.tsx';
 import { useFilter } from '#shop/products/filter.ts';
 import { Filters } from '#shop/products/filters.tsx';
 import type { CardTools } from '#shop/products/grid.tsx';
-import { ProductList } from '#shop/products/list.tsx';
-import { useIsAdmin } from '#shop/products/use-products.ts';
+import { ProductList, useIsAdmin } from '#shop/products/list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const ProductForm = lazyPart(

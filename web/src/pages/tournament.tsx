@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
@@ -6,7 +6,6 @@ import { useLive } from '#platform/live/live.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { paths } from '#paths.ts';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
@@ -54,10 +53,10 @@ function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
 
 /** A failure on the page of teams leads to the dashboard. */
 function ToDashboard({ error }: { error: Error }) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   useEffect(() => {
     toast.error(textOf(error, 'Failed to load tournament data'));
-    void navigate(paths.dashboard, { replace: true });
+    void navigate({ href: paths.dashboard, replace: true });
   }, [error, navigate]);
   return <PageSkeleton />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#platform/page/site.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Logo } from '#ui/basics/logo.tsx';
+import { Ring } from '#ui/basics/ring.tsx';
 import { Account } from './account.tsx';
 import { siteEntries } from './site-entries.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -19,7 +19,10 @@ export function Header({ children }: HeaderProps) {
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
       <div className="page-column flex h-16 items-center gap-2">
         <Link to={paths.home} className="mr-4 inline-flex min-h-11 items-center rounded-sm lg:mr-8">
-          <Logo brand={brand} />
+          <span className="inline-flex items-center gap-2.5 font-display text-title tracking-wide whitespace-nowrap text-ink uppercase">
+            <Ring className="size-8" />
+            {brand}
+          </span>
         </Link>
         <nav aria-label="Site" className="hidden md:flex">
           {siteEntries.map(({ label, to, single }) => (

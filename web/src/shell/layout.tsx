@@ -1,12 +1,12 @@
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
 import { ToastHost } from '#ui/toasts/toast-host.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useIsLoading } from '#platform/router/use-navigation.ts';
+import { useSite } from '#platform/page/site.ts';
+import { NavLink } from '#platform/router/link.tsx';
+import { siteEntries } from './site-entries.ts';
 
 interface LayoutProps {
   /** What other modules show in the header, beside the account. */
@@ -46,13 +46,62 @@ export function Layout({ header, children }: LayoutProps) {
   );
 }
 
-/** A thin line at the top while the next page loads. */
+/** A thin line at the top while script or data of the next page load. */
 function NavigationBar() {
-  if (!useIsLoading()) return null;
+  const isLoading = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && location.pathname !== resolvedLocation?.pathname,
+  });
+  if (!isLoading) return null;
   return (
     <div
       aria-hidden="true"
       className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-advance bg-live"
     />
+  );
+}
+
+/** Moves the focus to the heading of the new page after a navigation, unless the page has set it. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const router = useRouter();
+  const shown = useRef(router.latestLocation.pathname);
+  // The page that is rendered, not the one that is loading. The whole frame renders when it changes.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.pathname,
+  });
+
+  useEffect(() => {
+    if (pathname === undefined || shown.current === pathname || !main.current) return;
+    shown.current = pathname;
+    if (main.current.contains(document.activeElement)) return;
+    const target = main.current.querySelector('h1') ?? main.current;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
+}
+
+function Footer() {
+  const { brand } = useSite();
+  return (
+    <footer className="border-t border-line bg-sunken print:hidden">
+      <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
+        <p>{`© 2025 ${brand}. All rights reserved.`}</p>
+        <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
+          {siteEntries.map(({ label, to, single }) => (
+            <NavLink
+              key={to}
+              to={to}
+              single={single}
+              className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </footer>
   );
 }

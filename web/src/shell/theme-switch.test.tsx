@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from './theme-switch.tsx';
 
 function Example() {
   const { theme, toggle } = useTheme();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
-import { useVisit } from '#platform/router/use-navigation.ts';
+import { useVisit } from '#platform/router/use-visit.ts';
 import { paths } from '#paths.ts';
 
 /** Ends the session in this browser, and forgets what was typed in this tab, even if the call fails. */

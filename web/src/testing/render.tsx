@@ -18,7 +18,6 @@ import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
 import { SiteContext } from '#platform/page/site.ts';
-import { watchLinks } from '#platform/router/intent.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
@@ -47,7 +46,6 @@ const Frame = () => (
 );
 
 let history: RouterHistory | undefined;
-let stopWatching = () => {};
 
 function routerAt(routeTree: AnyRoute, url: string) {
   window.history.replaceState(null, '', url);
@@ -98,7 +96,6 @@ export const show = (Page: ComponentType, path: string, url = path, of: Partial<
 export async function visit(url: string, of: Partial<Site> = {}) {
   const shown = routerAt(routeTreeIn(Frame), url);
   await shown.router.load();
-  stopWatching = watchLinks(shown.router);
   return renderRouter(shown, { ...site, ...of });
 }
 
@@ -122,7 +119,6 @@ export function startFresh() {
   });
   afterEach(() => {
     cleanup();
-    stopWatching();
     history?.destroy();
     clearSession();
     vi.unstubAllGlobals();

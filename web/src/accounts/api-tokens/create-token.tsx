@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TokenDialog } from './token-dialog.tsx';
+import { longestTokenName, tokenScopes } from '@last-circle/contract/api-token-rules.ts';
+import { TokenInput } from '@last-circle/contract/accounts/api-tokens.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { scopeLabels } from './token-list.tsx';
 
 /** Makes a token and shows it once. */
 export function CreateToken() {
@@ -35,5 +42,69 @@ export function CreateToken() {
         </OnceShownDialog>
       )}
     </>
+  );
+}
+
+interface TokenDialogProps {
+  onCreated: (token: string) => void;
+  onClose: () => void;
+}
+
+function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
+  const { mutateAsync } = useApiMutation('POST /admin/api-tokens');
+  const form = useSchemaForm(TokenInput, { name: '', scopes: [] });
+  const error = form.formState.errors.scopes?.message;
+  const scopes = form.watch('scopes');
+
+  const toggle = (scope: (typeof tokenScopes)[number]) =>
+    form.setValue(
+      'scopes',
+      tokenScopes.filter((one) => (one === scope ? !scopes.includes(one) : scopes.includes(one))),
+      { shouldDirty: true, shouldValidate: true },
+    );
+
+  return (
+    <FormDialog
+      title="Create a token"
+      form={form}
+      action="Create token"
+      busyText="Creating..."
+      guardsChanges
+      failure="Failed to create the token"
+      onSubmit={async (body) => onCreated((await mutateAsync({ body })).token)}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="Of the program that uses it; the audit log names it beside you."
+        maxLength={longestTokenName}
+        autoComplete="off"
+        placeholder="Score bot"
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-medium">It may</legend>
+        {tokenScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            className="flex w-full py-1.5"
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
+            label={
+              <span>
+                <span className="font-semibold">{scopeLabels[scope].name}</span>
+                <span className="block text-muted">{scopeLabels[scope].does}</span>
+              </span>
+            }
+          />
+        ))}
+        {error && (
+          <p role="alert" className="mt-1 text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </FormDialog>
   );
 }

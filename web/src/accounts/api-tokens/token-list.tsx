@@ -6,12 +6,21 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';
-import { scopeLabels } from './labels.ts';
 import { apiTokensQuery } from './queries.ts';
+import type { TokenScope } from '@last-circle/contract/api-token-rules.ts';
+
+export const scopeLabels: Record<TokenScope, { name: string; does: string }> = {
+  read: { name: 'Read', does: 'Tournaments with drafts and game links; no e-mail addresses' },
+  results: { name: 'Results', does: 'Enter and correct results, forfeits and maps' },
+  registrations: {
+    name: 'Registrations',
+    does: 'Read entrants with their addresses, verify and check them in',
+  },
+};
 
 const columns: Column<ApiToken>[] = [
   {
@@ -43,19 +52,15 @@ const columns: Column<ApiToken>[] = [
 export function TokenList() {
   const query = useQuery(apiTokensQuery);
   return (
-    <QueryStates query={query} loading={<Loading />} failed="Failed to fetch the tokens">
+    <QueryStates
+      query={query}
+      loading={<SkeletonRows label="Loading tokens" rows={['h-16 md:h-13']} times={3} />}
+      failed="Failed to fetch the tokens"
+    >
       {(tokens) => <Tokens tokens={tokens} />}
     </QueryStates>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading tokens" className="flex flex-col gap-2">
-    <Repeated times={3}>
-      <Skeleton className="h-16 md:h-13" />
-    </Repeated>
-  </Skeletons>
-);
 
 function Tokens({ tokens }: { tokens: ApiToken[] }) {
   if (tokens.length === 0) {

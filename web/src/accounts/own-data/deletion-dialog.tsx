@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Deletion } from '@last-circle/contract/accounts/own-data.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import type { Deletion, DeletionObstacle } from '@last-circle/contract/accounts/own-data.ts';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { apiQuery, download } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { useVisit } from '#platform/router/use-navigation.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { useVisit } from '#platform/router/use-visit.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
 import { paths } from '#paths.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { DeletionEffects } from './deletion-effects.tsx';
-import { DeletionObstacles } from './deletion-obstacles.tsx';
+import { obstacleText } from '@last-circle/contract/accounts/own-data-rules.ts';
+import { Link } from '#platform/router/link.tsx';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/own-data.ts')).DeletionInput;
@@ -29,24 +29,20 @@ interface DeletionDialogProps {
 export function DeletionDialog({ onClose }: DeletionDialogProps) {
   // What stood in the way may be resolved by now, on another page.
   const query = useQuery({ ...apiQuery('GET /auth/deletion', {}), staleTime: 0 });
-  const { data, error } = query;
+  const { data } = query;
   if (data?.obstacles.length === 0) return <DeletionForm deletion={data} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
       <DialogBody>
-        {data ? (
-          <DeletionObstacles obstacles={data.obstacles} onLeave={onClose} />
-        ) : error ? (
-          <QueryFailed
-            title="It could not be loaded whether anything is in the way"
-            query={query}
-          />
-        ) : (
-          <Skeletons label="Loading" className="flex flex-col gap-3">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-11" />
-          </Skeletons>
-        )}
+        <QueryStates
+          query={query}
+          loading={
+            <SkeletonRows label="Loading" rows={['h-24', 'h-11']} className="flex flex-col gap-3" />
+          }
+          failed="It could not be loaded whether anything is in the way"
+        >
+          {({ obstacles }) => <DeletionObstacles obstacles={obstacles} onLeave={onClose} />}
+        </QueryStates>
       </DialogBody>
     </Dialog>
   );
@@ -55,7 +51,6 @@ export function DeletionDialog({ onClose }: DeletionDialogProps) {
 function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: Deletion }) {
   const form = useSchemaForm(schema, { password: '', code: '' });
   const visit = useVisit();
-  const { errors } = form.formState;
 
   async function deleteAccount(body: { password: string; code: string | null }) {
     // Nothing is fetched again after it: the viewer of this page has no account any more.
@@ -78,12 +73,17 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
       onClose={onClose}
     >
       <DeletionEffects />
-      <Field label="Your password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
-      </Field>
+      <TextField
+        as={PasswordInput}
+        form={form}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
       {deletion.needsCode && (
         <SignInCodeField
-          error={errors.code?.message}
+          error={form.formState.errors.code?.message}
           // The reader begins at the top.
           data-first-focus={undefined}
           {...form.register('code')}
@@ -91,4 +91,87 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
       )}
     </FormDialog>
   );
+}
+
+interface EffectsProps {
+  title: string;
+  texts: readonly string[];
+}
+
+const gone = [
+  'Your account with its profile, sign-ins and two-step sign-in',
+  'Your public page, your roles, and invitations to you',
+  'Your messages to us, and mails that wait for you',
+  'Your places in tournaments that have not begun, and teams that are yours alone',
+];
+
+const staying = [
+  'Results of past tournaments, as those of a deleted player',
+  'Orders, with the name and addresses on them: the law asks for the invoices. An unpaid one can still be paid by the link in its mail, until it expires',
+  'A ban that is in force, for your e-mail address',
+];
+
+/** What a deletion takes and what it leaves. */
+const DeletionEffects = () => (
+  <div className="flex flex-col gap-4 text-sm">
+    <Effects title="What goes" texts={gone} />
+    <Effects title="What stays" texts={staying} />
+    <p className="text-muted">
+      You are signed out everywhere and get one last mail. You can sign up again with the same
+      address at any time; copies that the site keeps as backups are overwritten later.
+    </p>
+  </div>
+);
+
+const Effects = ({ title, texts }: EffectsProps) => (
+  <section>
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface DeletionObstaclesProps {
+  obstacles: readonly DeletionObstacle[];
+  onLeave: () => void;
+}
+
+/** What the viewer has to resolve before the account can be deleted. */
+const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps) => (
+  <div className="flex flex-col gap-3">
+    <p>Before you can delete your account, please settle this:</p>
+    <ul className="ruled border-y border-line">
+      {obstacles.map((obstacle) => {
+        const text = obstacleText(obstacle);
+        const link = wayOut(obstacle);
+        return (
+          <li key={text} className="flex flex-col items-start gap-1 py-3">
+            <p>{text}</p>
+            {link && (
+              <Link
+                to={link.to}
+                onClick={onLeave}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+              >
+                {link.label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);
+
+/** The page on which it is resolved; another admin is made on the server alone. */
+function wayOut({ kind, team, tournament }: DeletionObstacle) {
+  if (kind === 'permanent_captain') return { to: paths.teams, label: `To ${team?.name}` };
+  if (!tournament) return undefined;
+  if (kind === 'captain') {
+    return { to: paths.tournamentTeams(tournament.id), label: `To ${team?.name}` };
+  }
+  return { to: paths.tournament(tournament.id), label: 'To the tournament' };
 }

@@ -10,7 +10,7 @@ startFresh();
 /** The one that shows this. */
 async function dialogWith(text: string | RegExp) {
   const shown = await screen.findByText(text);
-  return within(shown.closest('dialog') ?? shown);
+  return within(shown.closest('[role=dialog]') ?? shown);
 }
 
 async function open(fakes: Fakes = {}) {

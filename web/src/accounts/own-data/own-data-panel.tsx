@@ -4,7 +4,7 @@ import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Panel } from '#accounts/profile/panel.tsx';
 
 const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
@@ -17,17 +17,10 @@ export const OwnDataPanel = () => (
 );
 
 const DownloadPanel = () => (
-  <Card as="section" aria-labelledby="own-data" className="flex flex-col gap-4">
-    <div>
-      <h2 id="own-data" className="text-title">
-        Download your data
-      </h2>
-      <p className="mt-1 max-w-[65ch] text-muted">
-        All that is stored of you, in one file: account and profile, sign-ins, registrations, teams
-        and results, orders, messages and the mails sent to you. Programs can read it (JSON), and it
-        says what is left out and why.
-      </p>
-    </div>
+  <Panel
+    title="Download your data"
+    text="All that is stored of you, in one file: account and profile, sign-ins, registrations, teams and results, orders, messages and the mails sent to you. Programs can read it (JSON), and it says what is left out and why."
+  >
     <div className="flex flex-wrap items-center gap-3">
       <DownloadButton
         endpoint="GET /auth/data"
@@ -38,7 +31,7 @@ const DownloadPanel = () => (
         Download
       </DownloadButton>
     </div>
-  </Card>
+  </Panel>
 );
 
 function DeletionPanel() {
@@ -46,16 +39,10 @@ function DeletionPanel() {
   // Loads early what the dialog shows, so that its height does not change.
   useQuery(apiQuery('GET /auth/deletion', {}));
   return (
-    <Card as="section" aria-labelledby="deletion" className="flex flex-col gap-4">
-      <div>
-        <h2 id="deletion" className="text-title">
-          Delete your account
-        </h2>
-        <p className="mt-1 max-w-[65ch] text-muted">
-          Your account, your profile and your page go at once and for good. Results of past
-          tournaments stay, without your name.
-        </p>
-      </div>
+    <Panel
+      title="Delete your account"
+      text="Your account, your profile and your page go at once and for good. Results of past tournaments stay, without your name."
+    >
       <Button variant="danger" className="self-start" onClick={() => setIsOpen(true)}>
         Delete your account
       </Button>
@@ -64,6 +51,6 @@ function DeletionPanel() {
           <DeletionDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </Card>
+    </Panel>
   );
 }

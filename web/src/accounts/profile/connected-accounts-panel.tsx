@@ -13,11 +13,11 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { ConnectDialog } from './connect-dialog.tsx';
-import { problemSearch } from './problem-search.ts';
+import { Panel } from './panel.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { text } from '#platform/router/search-rules.ts';
 
 /** The accounts of other sites that sign the viewer in, with ways to connect and disconnect them. */
 export function ConnectedAccountsPanel() {
@@ -29,15 +29,10 @@ export function ConnectedAccountsPanel() {
     return <QueryFailed title="Your connected accounts could not be loaded" query={query} />;
   }
   return (
-    <Card as="section" aria-labelledby="connected-accounts" className="flex flex-col gap-4">
-      <div>
-        <h2 id="connected-accounts" className="text-title">
-          Connected accounts
-        </h2>
-        <p className="mt-1 max-w-[65ch] text-muted">
-          Log in with an account that you have elsewhere, without a password.
-        </p>
-      </div>
+    <Panel
+      title="Connected accounts"
+      text="Log in with an account that you have elsewhere, without a password."
+    >
       {hasFailed && (
         <Notice kind="error">Nothing was connected. You cancelled it, or it failed there.</Notice>
       )}
@@ -49,9 +44,13 @@ export function ConnectedAccountsPanel() {
           ))}
         </ul>
       ) : (
-        <Loading times={providers.length} />
+        <SkeletonRows
+          label="Loading your connected accounts"
+          rows={['h-16']}
+          times={providers.length}
+        />
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -128,12 +127,15 @@ function Disconnect({ id, name }: { id: number; name: string }) {
   );
 }
 
+/** Asks for the password before the provider does for its own. */
 function Connect({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
+  const { id, name } = provider;
+  const failure = `${name} could not be connected. Please try again.`;
   const [isOpen, setIsOpen] = useState(false);
   const mutation = useApiMutation('POST /auth/connected-accounts');
 
   async function leave(password?: string) {
-    const body = { provider: provider.id, password };
+    const body = { provider: id, password };
     location.assign((await mutation.mutateAsync({ body })).url);
   }
 
@@ -141,30 +143,29 @@ function Connect({ provider, hasPassword }: { provider: Provider; hasPassword: b
     <>
       <Button
         size="small"
-        aria-label={`Connect ${provider.name}`}
+        aria-label={`Connect ${name}`}
         isBusy={!isOpen && mutation.isPending}
         onClick={() => (hasPassword ? setIsOpen(true) : void leave().catch(() => undefined))}
       >
         Connect
       </Button>
       {!hasPassword && (
-        <MutationFailure
-          error={mutation.error}
-          fallback={`${provider.name} could not be connected. Please try again.`}
-          className="order-last"
-        />
+        <MutationFailure error={mutation.error} fallback={failure} className="order-last" />
       )}
       {isOpen && (
-        <ConnectDialog provider={provider} onPassword={leave} onClose={() => setIsOpen(false)} />
+        <PasswordDialog
+          title={`Connect ${name}`}
+          description={`${name} asks you to log in there, and leads back here.`}
+          action={`Go to ${name}`}
+          busyText="Leading you there..."
+          failure={failure}
+          onSubmit={({ password }) => leave(password)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );
 }
 
-const Loading = ({ times }: { times: number }) => (
-  <Skeletons label="Loading your connected accounts" className="flex flex-col gap-2">
-    <Repeated times={times}>
-      <Skeleton className="h-16" />
-    </Repeated>
-  </Skeletons>
-);
+/** Set where the provider led back without an account. */
+const problemSearch = { problem: text };

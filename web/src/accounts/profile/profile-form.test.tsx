@@ -6,7 +6,7 @@ import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/data/a-profile.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { OwnProfile } from './own-profile.tsx';
+import { OwnProfile } from './profile-form.tsx';
 
 startFresh();
 

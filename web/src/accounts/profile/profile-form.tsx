@@ -2,14 +2,13 @@ import { useWatch } from 'react-hook-form';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
 import { useId, type ReactNode } from 'react';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation, apiQuery } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { AddressFields } from './address-fields.tsx';
-import { PersonalFields } from './personal-fields.tsx';
+import { AddressFields, PersonalFields } from './profile-fields.tsx';
 import {
   billingNames,
   copyShippingToBilling,
@@ -18,10 +17,12 @@ import {
   type ProfileFormState,
 } from './profile-values.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#ui/basics/spinner.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts/profile.ts')).ProfileInput;
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+function ProfileForm({ profile }: { profile: Profile }) {
   const form = useSchemaForm(schema, valuesOf(profile));
   const { isDirty, isSubmitting } = form.formState;
   const save = useSave(form);
@@ -127,4 +128,23 @@ function ProfileSection({ title, children }: ProfileSectionProps) {
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">{children}</div>
     </Card>
   );
+}
+
+/** The form with the profile as loaded first: later answers never replace what is typed. */
+export function OwnProfile() {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({
+    ...apiQuery('GET /auth/profile', {}),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data && isFetchedAfterMount) return <ProfileForm profile={data} />;
+  if (isError) {
+    return (
+      <div className="flex justify-center py-16">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  return <Loading>Loading your profile...</Loading>;
 }

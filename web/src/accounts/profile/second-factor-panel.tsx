@@ -11,9 +11,9 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Panel } from './panel.tsx';
 
 const Dialogs = lazyPart(
   async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
@@ -26,29 +26,28 @@ export function SecondFactorPanel() {
   if (!data && error)
     return <QueryFailed title="Two-step sign-in could not be loaded" query={query} />;
   return (
-    <Card as="section" aria-labelledby="second-factor" className="flex flex-col gap-4">
-      <div>
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id="second-factor" className="text-title">
-            Two-step sign-in
-          </h2>
-          {data && (
-            <Badge tone={data.isOn ? 'success' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
-          )}
-        </div>
-        <p className="mt-1 max-w-[65ch] text-muted">
-          After your password a code of an authenticator app is asked for, so that a stolen password
-          opens nothing.
-        </p>
-      </div>
-      {data ? <State factor={data} /> : <Loading />}
-    </Card>
+    <Panel
+      title="Two-step sign-in"
+      text="After your password a code of an authenticator app is asked for, so that a stolen password opens nothing."
+      badge={
+        data && <Badge tone={data.isOn ? 'success' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
+      }
+    >
+      {data ? (
+        <State factor={data} />
+      ) : (
+        <SkeletonRows label="Loading two-step sign-in" rows={['h-11 w-32']} />
+      )}
+    </Panel>
   );
 }
 
 export type SecondFactorAction = 'on' | 'off' | 'codes';
 
+const fewCodes = 3;
+
 function State({ factor }: { factor: SecondFactor }) {
+  const { recoveryCodesLeft: left } = factor;
   const [action, setAction] = useState<SecondFactorAction>();
   return (
     <>
@@ -58,7 +57,16 @@ function State({ factor }: { factor: SecondFactor }) {
         </Notice>
       )}
       {factor.isOn ? (
-        <On factor={factor} onAction={setAction} />
+        <>
+          <p>
+            {left} of {recoveryCodeCount} recovery codes left.
+            {left <= fewCodes && ' Make new ones before you need them.'}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setAction('codes')}>New recovery codes</Button>
+            <Button onClick={() => setAction('off')}>Switch off</Button>
+          </div>
+        </>
       ) : (
         <Button variant="primary" className="self-start" onClick={() => setAction('on')}>
           Switch on
@@ -73,26 +81,6 @@ function State({ factor }: { factor: SecondFactor }) {
     </>
   );
 }
-
-interface OnProps {
-  factor: SecondFactor;
-  onAction: (action: SecondFactorAction) => void;
-}
-
-const fewCodes = 3;
-
-const On = ({ factor: { recoveryCodesLeft: left }, onAction }: OnProps) => (
-  <>
-    <p>
-      {left} of {recoveryCodeCount} recovery codes left.
-      {left <= fewCodes && ' Make new ones before you need them.'}
-    </p>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={() => onAction('codes')}>New recovery codes</Button>
-      <Button onClick={() => onAction('off')}>Switch off</Button>
-    </div>
-  </>
-);
 
 const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
   <section aria-labelledby="account-events">
@@ -113,10 +101,4 @@ const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
       ))}
     </ul>
   </section>
-);
-
-const Loading = () => (
-  <Skeletons label="Loading two-step sign-in">
-    <Skeleton className="h-11 w-32" />
-  </Skeletons>
 );

@@ -1,7 +1,16 @@
 import { useSite } from '#platform/page/site.ts';
 import { ConnectedAccountsPanel } from './connected-accounts-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '@last-circle/contract/accounts/accounts.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
+import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { Panel } from './panel.tsx';
 
 /** How the viewer signs in, and where. */
 export function SignIns() {
@@ -11,6 +20,89 @@ export function SignIns() {
       <SecondFactorPanel />
       {providers.length > 0 && <ConnectedAccountsPanel />}
       <SessionsPanel />
+    </div>
+  );
+}
+
+/** Where the viewer is signed in, with a way to end each. */
+function SessionsPanel() {
+  const query = useQuery(apiQuery('GET /auth/sessions', {}));
+  const { data, error } = query;
+  if (!data && error)
+    return <QueryFailed title="Your sign-ins could not be loaded" query={query} />;
+  return (
+    <Panel
+      title="Where you are signed in"
+      text="End what you do not know, then change your password."
+    >
+      {data ? (
+        <SessionList sessions={data} />
+      ) : (
+        <SkeletonRows label="Loading your sign-ins" rows={['h-16']} times={3} />
+      )}
+    </Panel>
+  );
+}
+
+const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
+  <>
+    <ul className="ruled border-y border-line">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+        >
+          <div className="min-w-0 grow basis-40">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {session.browser || 'Unknown browser'}
+              {session.isCurrent && <Badge tone="success">This browser</Badge>}
+            </p>
+            <p className="text-sm text-muted">
+              Signed in on <Time value={session.signedInAt} show="date-time" />
+            </p>
+          </div>
+          {!session.isCurrent && <End session={session} />}
+        </li>
+      ))}
+    </ul>
+    {sessions.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
+  </>
+);
+
+function End({ session: { id, browser } }: { session: Session }) {
+  const mutation = useApiMutation('DELETE /auth/sessions/:id');
+  return (
+    <MutationButton
+      size="small"
+      label={`Sign out ${browser || 'the unknown browser'}`}
+      mutation={mutation}
+      args={{ params: { id } }}
+      done={messageOf}
+      failed="Failed to sign out there"
+    >
+      Sign out
+    </MutationButton>
+  );
+}
+
+function EndOthers() {
+  const mutation = useApiMutation('DELETE /auth/sessions');
+  return (
+    <div className="flex justify-end">
+      <MutationButton
+        mutation={mutation}
+        args={{}}
+        confirmation={{
+          question: 'Sign out everywhere else?',
+          action: 'Sign out',
+          detail: 'You stay signed in here.',
+          isDanger: true,
+        }}
+        done={messageOf}
+        failed="Failed to sign out everywhere else"
+      >
+        Sign out everywhere else
+      </MutationButton>
     </div>
   );
 }

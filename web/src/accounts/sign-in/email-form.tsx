@@ -1,13 +1,16 @@
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { MailboxLink } from './mailbox-link.tsx';
-import { useOrigin } from './use-origin.ts';
+import { AccountForm } from './account-form.tsx';
+import { useOrigin } from './origin.ts';
+import { textOf } from '#platform/api/client.ts';
+import { useSite } from '#platform/page/site.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts/accounts.ts')).EmailInput;
+
+const failure = 'The email could not be sent. Please try again.';
 
 interface EmailFormProps {
   call: 'POST /auth/forgot-password' | 'POST /auth/resend-verification';
@@ -19,43 +22,70 @@ export function EmailForm({ call, button }: EmailFormProps) {
   const { mutateAsync, data } = useApiMutation(call);
   const from = useOrigin();
   const form = useSchemaForm(schema, { email: '' });
-  const { errors, isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      await mutateAsync({ body: { email, from } });
-    } catch (error) {
-      showRefusal(form, error, 'The email could not be sent. Please try again.');
-    }
-  });
-
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" error={errors.email?.message}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          {...form.register('email')}
-        />
-      </Field>
-      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
-      {data && (
-        <Notice kind="success" actions={<MailboxLink />}>
-          {data.message}
-        </Notice>
+    <AccountForm
+      form={form}
+      action={button}
+      busyText="Sending..."
+      failure={failure}
+      onSubmit={({ email }) => mutateAsync({ body: { email, from } })}
+      notice={
+        data && (
+          <Notice kind="success" actions={<MailboxLink />}>
+            {data.message}
+          </Notice>
+        )
+      }
+    >
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+/** Mails the verification link again, and shows the outcome instead of the button. */
+export function ResendVerification({ email }: { email: string }) {
+  const { mutate, data, error, isPending } = useApiMutation('POST /auth/resend-verification');
+  const from = useOrigin();
+  return (
+    <>
+      {data ? (
+        <p className="py-2 text-muted">{data.message}</p>
+      ) : (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ body: { email, from } })}>
+          Send the email again
+        </Button>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isBusy={isSubmitting}
-        busyText="Sending..."
+      <MailboxLink />
+      {error && (
+        <p role="alert" className="text-danger">
+          {textOf(error, failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The link to the mailbox that shows mails while none are sent. */
+function MailboxLink() {
+  const { mailbox } = useSite();
+  return (
+    mailbox !== null && (
+      <a
+        href={mailbox}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
-        {button}
-      </Button>
-    </form>
+        Open the mailbox
+      </a>
+    )
   );
 }

@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { ApiError, type Reply } from '#platform/api/client.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { refusalOf, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import type { LoginMessage } from './login-message.ts';
-import { ResendVerification } from './resend-verification.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
+import { AccountForm } from './account-form.tsx';
+import { ResendVerification } from './email-form.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useSecondStep, type SecondStepProps } from '#platform/sign-in/second-step.ts';
+import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts/accounts.ts')).LoginInput;
+
+const logInTexts = {
+  action: 'Log in',
+  busyText: 'Logging in...',
+  failure: 'Login failed. Please try again.',
+};
 
 function begin(session: Reply<'POST /auth/login/code'>) {
   storeSession(session);
@@ -37,10 +44,8 @@ export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps)
     email: email ?? notice?.unverified ?? '',
     password: '',
   });
-  const { errors, isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
 
-  const submit = form.handleSubmit(async (body) => {
+  async function logIn(body: { email: string; password: string }) {
     try {
       const answer = await call(client, 'POST /auth/login', { body });
       if ('challenge' in answer) setChallenge(answer.challenge);
@@ -48,10 +53,10 @@ export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       setUnverified(code === 'forbidden' ? body.email : undefined);
-      showRefusal(form, error, 'Login failed. Please try again.');
       if (code === 'unauthenticated') form.setFocus('password', { shouldSelect: true });
+      throw error;
     }
-  });
+  }
 
   if (challenge !== undefined) {
     return (
@@ -64,8 +69,13 @@ export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps)
   }
 
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {notice && refusal === undefined && (
+    <AccountForm
+      form={form}
+      {...logInTexts}
+      onSubmit={logIn}
+      help={unverified !== undefined && <ResendVerification key={unverified} email={unverified} />}
+    >
+      {notice && refusalOf(form) === undefined && (
         <Notice
           kind="success"
           actions={
@@ -75,38 +85,55 @@ export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps)
           {notice.message}
         </Notice>
       )}
-      <Field label="Email" error={errors.email?.message}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          readOnly={email !== undefined}
-          required
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
-      </Field>
-      {refusal !== undefined && (
-        <Notice
-          kind="error"
-          actions={
-            unverified !== undefined && <ResendVerification key={unverified} email={unverified} />
-          }
-        >
-          {refusal}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isBusy={isSubmitting}
-        busyText="Logging in..."
-      >
-        Log in
-      </Button>
-    </form>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={email !== undefined}
+        required
+      />
+      <TextField
+        as={PasswordInput}
+        form={form}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+/** The message for the login page from the page before; stored in the history entry. */
+interface LoginMessage {
+  message: string;
+  /** The e-mail address to verify. */
+  unverified?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    loginMessage?: LoginMessage;
+  }
+}
+
+export function useLoginMessage() {
+  return useLocation().state.loginMessage;
+}
+
+/** Replaces the password on the login page. */
+export function SecondStepForm(props: SecondStepProps) {
+  const { form, send } = useSecondStep(props);
+  useEffect(() => form.setFocus('code'), [form]);
+  return (
+    <>
+      <AccountForm form={form} {...logInTexts} onSubmit={send}>
+        <SignInCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+      </AccountForm>
+      <Button onClick={props.onExpired}>Back</Button>
+    </>
   );
 }

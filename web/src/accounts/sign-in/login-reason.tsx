@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { paths } from '#paths.ts';
-import { tournamentIdIn } from './origin.ts';
-import { useOrigin } from './use-origin.ts';
+import { tournamentIdIn, useOrigin } from './origin.ts';
+import { problems } from '@last-circle/contract/oidc-rules.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { problemSearch } from './search.ts';
 
 const purposes = new Map([
   [paths.cart, 'to see your cart'],
@@ -38,4 +42,11 @@ export function LoginReason({ action, children }: LoginReasonProps) {
       {purpose === undefined ? children : `${action} ${purpose}`}
     </span>
   );
+}
+
+/** Why a sign-in at a provider came back without an account. */
+export function ProblemNotice() {
+  const { problem } = useSearchParams(problemSearch).values;
+  const isHydrated = useIsHydrated();
+  return problem && isHydrated && <Notice kind="error">{problems[problem]}</Notice>;
 }

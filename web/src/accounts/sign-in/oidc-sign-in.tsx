@@ -1,16 +1,21 @@
-import { isMissing, textOf } from '#platform/api/client.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { isMissing, textOf, type Reply } from '#platform/api/client.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { LoginForm } from './login-form.tsx';
-import { OidcWaiting } from './oidc-waiting.tsx';
-import { OidcRegisterForm } from './oidc-register-form.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
-import { TextLink } from './text-link.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame, TextLink } from './account-frame.tsx';
+import { LoginForm, SecondStepForm } from './login-form.tsx';
 import { useOidcSignIn, type OidcStep } from './use-oidc-sign-in.ts';
-import { useOrigin } from './use-origin.ts';
+import { useOrigin } from './origin.ts';
+import { Loading } from '#ui/basics/spinner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/queries.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { UsernameInput } from '#ui/fields/username-input.tsx';
 
 const BackToLogin = () => (
   <TextLink to={withOrigin(paths.login, useOrigin())}>Back to login</TextLink>
@@ -18,7 +23,7 @@ const BackToLogin = () => (
 
 /** Where a provider leads back to: signs in, or asks for what is missing. */
 export function OidcSignIn() {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const origin = useOrigin();
   const { step, retry, ...signIn } = useOidcSignIn();
   if (step.name === 'waiting') return <OidcWaiting />;
@@ -29,7 +34,7 @@ export function OidcSignIn() {
       <SecondStepForm
         challenge={step.challenge}
         onSignedIn={signIn.signIn}
-        onExpired={() => void navigate(withOrigin(paths.login, origin), { replace: true })}
+        onExpired={() => void navigate({ href: withOrigin(paths.login, origin), replace: true })}
       />
     </AccountFrame>
   );
@@ -99,5 +104,51 @@ function Unknown({ person: { needs, provider, email, username }, take, connect }
     >
       <LoginForm email={email} onSignedIn={(session) => void connect(session)} />
     </AccountFrame>
+  );
+}
+
+export const OidcWaiting = () => (
+  <AccountFrame title="Log in">
+    <Loading>Logging you in...</Loading>
+  </AccountFrame>
+);
+
+const schema = async () =>
+  (await import('@last-circle/contract/accounts/accounts.ts')).UsernameInput;
+
+interface OidcRegisterFormProps {
+  /** Verified by the provider. */
+  email: string;
+  /** 'Discord' */
+  provider: string;
+  /** A suggestion. */
+  username: string;
+  onMade: (answer: Reply<'POST /auth/oidc/register'>) => void;
+}
+
+/** What an account needs beside what the provider has said. */
+function OidcRegisterForm({ email, provider, username, onMade }: OidcRegisterFormProps) {
+  const client = useQueryClient();
+  const form = useSchemaForm(schema, { username });
+  return (
+    <AccountForm
+      form={form}
+      action="Create account"
+      busyText="Creating your account..."
+      failure="Registration failed. Please try again."
+      onSubmit={async (body) => onMade(await call(client, 'POST /auth/oidc/register', { body }))}
+    >
+      <Field label="Email" hint={`Verified by ${provider}.`}>
+        <Input type="email" value={email} readOnly />
+      </Field>
+      <TextField
+        as={UsernameInput}
+        form={form}
+        name="username"
+        label="Fortnite username"
+        hint="The name other players know you by."
+        required
+      />
+    </AccountForm>
   );
 }

@@ -1,5 +1,8 @@
 import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
 import { paths } from '#paths.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { originSearch } from './search.ts';
 
 /** The id in the path of a tournament's page, or of its teams. */
 export const tournamentIdIn = (origin = '') =>
@@ -16,4 +19,10 @@ export function startOf(role: string, origin: string | undefined) {
   const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
   if (origin && !isForm && isOpenTo(origin)) return origin;
   return isAdmin ? paths.admin : paths.dashboard;
+}
+
+/** The path that the login leads to; undefined until hydrated, as the server's HTML is the same for all. */
+export function useOrigin() {
+  const { from } = useSearchParams(originSearch).values;
+  return useIsHydrated() ? from : undefined;
 }

@@ -1,12 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textOf, type Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { currentSession, storeSession } from '#platform/session/session.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import { startOf } from './origin.ts';
-import { useOrigin } from './use-origin.ts';
+import { startOf, useOrigin } from './origin.ts';
 
 type Outcome = Reply<'POST /auth/oidc'>;
 type Session = Reply<'POST /auth/login/code'>;
@@ -21,13 +20,13 @@ export type OidcStep =
 /** Takes what the provider has said, once, and leads on as soon as somebody is signed in. */
 export function useOidcSignIn() {
   const client = useQueryClient();
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const origin = useOrigin();
   const [step, setStep] = useState<OidcStep>({ name: 'waiting' });
   const hasBegun = useRef(false);
 
   const leadOn = () =>
-    navigate(startOf(currentSession()?.user.role ?? 'player', origin), { replace: true });
+    navigate({ href: startOf(currentSession()?.user.role ?? 'player', origin), replace: true });
 
   function signIn(session: Session) {
     storeSession(session);

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { roleDescriptions } from '@last-circle/contract/competition/staff-role-texts.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
@@ -5,7 +6,6 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { clearSession, useSession } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { loginFrom, paths, withOrigin } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -37,7 +37,7 @@ export function Invitation({ token, invitation }: InvitationProps) {
 
 function NextStep({ token, invitation }: InvitationProps) {
   const session = useSession();
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const mutation = useApiMutation('POST /staff/accept');
   const here = paths.staffInvitation(token);
   if (session === 'unknown') return null;
@@ -78,11 +78,12 @@ function NextStep({ token, invitation }: InvitationProps) {
       failed="Failed to accept the invitation"
       busyText="Accepting..."
       onDone={({ tournamentId, role }) =>
-        void navigate(
-          role === 'caster'
-            ? paths.tournament(tournamentId)
-            : paths.adminRegistrations(tournamentId),
-        )
+        void navigate({
+          href:
+            role === 'caster'
+              ? paths.tournament(tournamentId)
+              : paths.adminRegistrations(tournamentId),
+        })
       }
     >
       Accept

@@ -1,9 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { z } from '@last-circle/contract/zod.ts';
 import { JoinInput } from '@last-circle/contract/competition/teams.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
@@ -23,7 +23,7 @@ interface JoinDialogProps {
 const failure = 'Failed to join team';
 
 export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const user = useUser();
   const { mutateAsync } = useApiMutation('POST /teams/join-by-code');
   const form = useSchemaForm(JoinInput, {
@@ -38,7 +38,7 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
       const joined = await mutateAsync({ body });
       toast.success(joined.message);
       if (joined.tournamentId === tournamentId) onClose();
-      else await navigate(paths.tournamentTeams(joined.tournamentId));
+      else await navigate({ href: paths.tournamentTeams(joined.tournamentId) });
     } catch (error) {
       if (!isMissing(error)) throw error;
       const message = textOf(error, failure);

@@ -4,9 +4,9 @@ import { Link } from '#platform/router/link.tsx';
 import { SectionHeader } from '#platform/content/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { featuredCount, featuredQuery } from './queries.ts';
-import { MapCode } from './code.tsx';
+import { MapCode } from './facts.tsx';
 import { MapPicture } from './picture.tsx';
 
 /** Leaves room above the cards for the focus ring, which a scrolling box would cut off. */
@@ -18,7 +18,7 @@ export function FeaturedMaps() {
   const { data: maps, isPending } = useQuery(featuredQuery);
   if (!isPending && !maps?.length) return null;
   return (
-    <section aria-labelledby="featured-maps" className="min-w-0 pt-12 settle-107 sm:pt-16">
+    <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">
       <SectionHeader id="featured-maps" title="Featured Maps" to={paths.maps} itemsLabel="maps" />
       {maps ? (
         <ul className={rowClass}>
@@ -29,7 +29,12 @@ export function FeaturedMaps() {
           ))}
         </ul>
       ) : (
-        <Loading />
+        <SkeletonRows
+          label="Loading maps"
+          rows={['h-76']}
+          times={featuredCount}
+          className={rowClass}
+        />
       )}
     </section>
   );
@@ -50,12 +55,4 @@ const FeaturedMap = ({ map }: { map: GameMap }) => (
       </div>
     </div>
   </Card>
-);
-
-const Loading = () => (
-  <Skeletons label="Loading maps" className={rowClass}>
-    <Repeated times={featuredCount}>
-      <Skeleton className="h-76" />
-    </Repeated>
-  </Skeletons>
 );

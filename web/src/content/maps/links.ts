@@ -1,6 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import type { LinkProps } from '#platform/router/link.tsx';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { noFilter, urlOf, type MapsFilter } from './search.ts';
 
@@ -35,12 +34,12 @@ export const linksWithin = (filter: MapsFilter): MapLinks => ({
 
 /** Closes the details of a map. */
 export function useCloseMap(filter: MapsFilter) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const { history } = useRouter();
   const { isOverList } = useLocation().state;
 
   return () => {
     if (isOverList) history.back();
-    else void navigate(urlOf(filter), { replace: true, resetScroll: false });
+    else void navigate({ href: urlOf(filter), replace: true, resetScroll: false });
   };
 }

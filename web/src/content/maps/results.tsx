@@ -3,13 +3,13 @@ import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { linksWithin } from './links.ts';
-import { MapList } from './list.tsx';
-import { MapSkeletons } from './skeletons.tsx';
-import { isFiltered, type MapsFilter, noFilter, type View } from './search.ts';
-import type { ListOfMaps } from './use-maps.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { MapList, MapSkeletons } from './list.tsx';
+import { isFiltered, type MapsFilter, noFilter, type View, urlOf, views } from './search.ts';
+import type { ListOfMaps } from './use-maps.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Link } from '#platform/router/link.tsx';
 
 interface ResultsProps {
   filter: MapsFilter;
@@ -82,4 +82,32 @@ const ClearFilters = ({ view, isQuiet, onClear, children }: ClearFiltersProps) =
       {children}
     </Button>
   </form>
+);
+
+const looks: Record<View, { label: string; Icon: typeof Rows3 }> = {
+  grid: { label: 'Grid view', Icon: LayoutGrid },
+  list: { label: 'List view', Icon: Rows3 },
+};
+
+/** Grid or list: in the search params, without loading anything. */
+const ViewToggle = ({ filter }: { filter: MapsFilter }) => (
+  <nav aria-label="View" className="flex rounded-sm border border-edge">
+    {views.map((view) => {
+      const { label, Icon } = looks[view];
+      return (
+        <Link
+          key={view}
+          to={urlOf({ ...filter, view })}
+          replace
+          resetScroll={false}
+          aria-label={label}
+          title={label}
+          aria-current={view === filter.view ? 'true' : undefined}
+          className="grid size-11 place-items-center rounded-sm text-muted hover:text-ink aria-[current]:bg-accent/12 aria-[current]:text-accent"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </Link>
+      );
+    })}
+  </nav>
 );

@@ -20,10 +20,19 @@ export function PostCard({ post, isEager = false, children }: PostCardProps) {
   return (
     <Card as="article" isLink isFlush className="group flex h-full flex-col">
       <div className="overflow-hidden">
-        <PostPicture
+        <Picture
           src={post.image}
           isEager={isEager}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
           className="aspect-video w-full transition duration-200 group-hover:scale-103"
+          fallback={
+            <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
+              <Ring progress={0.6} className="size-24 opacity-60" />
+            </span>
+          }
         />
       </div>
       <div className="flex grow flex-col gap-3 p-4 sm:p-6">
@@ -41,25 +50,3 @@ export function PostCard({ post, isEager = false, children }: PostCardProps) {
     </Card>
   );
 }
-
-interface PostPictureProps {
-  src: string | null;
-  isEager?: boolean;
-  className?: string;
-}
-
-/** The picture of a post, or a drawing of the storm. */
-const PostPicture = (props: PostPictureProps) => (
-  <Picture
-    {...props}
-    alt=""
-    width={640}
-    height={360}
-    sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
-    fallback={
-      <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
-        <Ring progress={0.6} className="size-24 opacity-60" />
-      </span>
-    }
-  />
-);

@@ -1,12 +1,18 @@
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { PostGrid, type CardTools, gridClass } from './grid.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { postsQuery } from './queries.ts';
+import { postsQuery, blogsSearch } from './queries.ts';
+import { useRef, type ComponentType } from 'react';
+import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
+import { PostCard } from './card.tsx';
+import { Head } from '#platform/router/head.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { BackLink } from './back-link.tsx';
 
 interface PostListProps {
   /** The number of the first page to load. */
@@ -15,47 +21,41 @@ interface PostListProps {
   tools?: CardTools | undefined;
 }
 
-export function PostList({ page, isAdmin, tools }: PostListProps) {
-  const { query, posts, nextPage } = usePosts(page, isAdmin);
+function PostList({ page, isAdmin, tools }: PostListProps) {
+  const { query, items: posts } = useList(postsQuery(page, isAdmin));
+  const nextPage = page + (query.data?.pages.length ?? 1);
+  const nothing = 'No blog posts available at the moment.';
   return (
     <LoadMoreList
       query={query}
       items={posts}
       failed="Failed to load blog posts. Please try again later."
       loading={<CardSkeletons />}
-      empty={isAdmin ? <NothingWritten /> : <NothingToRead />}
+      empty={
+        isAdmin ? (
+          <Empty
+            title={nothing}
+            action={
+              <ButtonLink to={paths.adminBlogs} variant="primary">
+                Write a post
+              </ButtonLink>
+            }
+          >
+            Create your first blog post to get started!
+          </Empty>
+        ) : (
+          <Empty
+            title={nothing}
+            action={<ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>}
+          />
+        )
+      }
       nextHref={`${paths.blogs}?page=${nextPage}`}
     >
       {(found) => <PostGrid posts={found} tools={tools} />}
     </LoadMoreList>
   );
 }
-
-const nothing = 'No blog posts available at the moment.';
-
-const NothingToRead = () => (
-  <Empty
-    title={nothing}
-    action={
-      <Link to={paths.tournaments} className={buttonClass()}>
-        See all tournaments
-      </Link>
-    }
-  />
-);
-
-const NothingWritten = () => (
-  <Empty
-    title={nothing}
-    action={
-      <Link to={paths.adminBlogs} className={buttonClass({ variant: 'primary' })}>
-        Write a post
-      </Link>
-    }
-  >
-    Create your first blog post to get started!
-  </Empty>
-);
 
 /** The loading state of the list, with cards in their final size. */
 const CardSkeletons = () => (
@@ -74,8 +74,54 @@ const CardSkeletons = () => (
   </Skeletons>
 );
 
-/** Includes drafts for admins; `nextPage` is the number of the first page that is not loaded. */
-function usePosts(page: number, isAdmin: boolean) {
-  const { query, items } = useList(postsQuery(page, isAdmin));
-  return { query, posts: items, nextPage: page + (query.data?.pages.length ?? 1) };
+const gridClass = 'grid grid-cols-1 gap-6 md:grid-cols-2';
+
+export type CardTools = ComponentType<{ post: PostSummary; onRemoved: () => void }>;
+
+interface PostGridProps {
+  posts: readonly PostSummary[];
+  /** Shown below each post. */
+  tools?: CardTools | undefined;
+}
+
+const firstScreen = 2;
+
+function PostGrid({ posts, tools: Tools }: PostGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // After a removal the focus moves to the list.
+  const focusRest = () => list.current?.focus({ preventScroll: true });
+  return (
+    <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} isEager={index < firstScreen}>
+            {Tools && <Tools post={post} onRemoved={focusRest} />}
+          </PostCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const description = 'Patch days, tournaments and stories from the community.';
+
+/** `tools` are shown on the cards for admins only. */
+export function Blogs({ tools }: { tools: CardTools }) {
+  const { page } = useSearchParams(blogsSearch).values;
+  const isAdmin = useUser()?.role === 'admin';
+  const title = isAdmin ? 'Manage Blogs' : 'Latest Blog Posts';
+  return (
+    <div className="min-w-0">
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={description}
+        path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
+      />
+      <PageHeader title={title} description={description} />
+      <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
+      <div className="mt-8 border-t border-line pt-4">
+        <BackLink />
+      </div>
+    </div>
+  );
 }

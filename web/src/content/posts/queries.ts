@@ -1,4 +1,8 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
+import { pageNumber } from '#platform/router/search-rules.ts';
+
+/** The page that the list of posts begins with. */
+export const blogsSearch = { page: pageNumber };
 
 const pageSize = 20;
 

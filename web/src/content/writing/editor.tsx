@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { isMissing } from '#platform/api/client.ts';
@@ -10,7 +11,11 @@ import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
 import { PostForm } from './form.tsx';
 import { blankPost, valuesOf, type PostValues } from '#content/writing/drafts/post-values.ts';
 import type { FormHandle, SavedForm } from './use-post-form.ts';
-import { useOpenedPost } from '#content/writing/drafts/use-post.ts';
+import { apiQuery } from '#platform/api/queries.ts';
+import { optionalId } from '#platform/router/search-rules.ts';
+
+/** The post that is edited; without it one is created. */
+export const editorSearch = { post: optionalId };
 
 interface PostEditorProps {
   userId: number;
@@ -29,7 +34,15 @@ export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
   const [saved, setSaved] = useState<Post>();
   /** The post saved last, while its text is still in the form for a new post. */
   const [previous, setPrevious] = useState<PreviousPost>();
-  const opened = useOpenedPost(saved ? null : postId);
+  const openedId = saved ? null : postId;
+  /** As it was when its form opened; a query key of its own keeps later changes out of the form. */
+  const opened = useQuery({
+    ...apiQuery('GET /blogs/:id', { params: { id: openedId ?? 0 } }),
+    queryKey: ['post in the form', openedId],
+    enabled: openedId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
   function reset(post?: Post) {
     setFormKey((before) => before + 1);

@@ -1,14 +1,26 @@
 import { Eye, History } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { PostDialogs, type PostDialog } from './dialogs.tsx';
+import type { PostDialog } from '#content/writing/drafts/dialogs.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { PostFields } from './fields.tsx';
-import { PostNotices } from './notices.tsx';
-import { PostStatus } from './status.tsx';
+import { PostNotices, PostStatus } from './status.tsx';
 import type { PostValues } from '#content/writing/drafts/post-values.ts';
 import { usePostForm, type FormHandle, type SavedForm } from './use-post-form.ts';
+
+const PostDialogs = lazyPart(
+  async () => (await import('#content/writing/drafts/dialogs.tsx')).PostDialogs,
+);
 
 interface PostFormProps {
   userId: number;
@@ -87,13 +99,17 @@ export function PostForm(props: PostFormProps) {
           </Button>
         </div>
       </div>
-      <PostDialogs
-        open={open}
-        form={form}
-        canReplace={canLeave}
-        onReplaced={onReplaced}
-        onClose={() => setOpen(undefined)}
-      />
+      {open && (
+        <Suspense>
+          <PostDialogs
+            open={open}
+            form={form}
+            canReplace={canLeave}
+            onReplaced={onReplaced}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

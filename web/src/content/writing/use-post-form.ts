@@ -3,8 +3,12 @@ import type { Post, PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import type { ContentEditorHandle, UploadCounts } from './content-editor.tsx';
-import { areSame, valuesOf, type PostValues } from '#content/writing/drafts/post-values.ts';
-import { usePostValues } from '#content/writing/drafts/use-post-values.ts';
+import {
+  areSame,
+  valuesOf,
+  type PostValues,
+  usePostValues,
+} from '#content/writing/drafts/post-values.ts';
 import type { BasePost } from '#content/writing/drafts/use-sending.ts';
 import { useSaving, type SaveOptions } from '#content/writing/drafts/use-saving.ts';
 import { useSnapshot } from '#content/writing/drafts/use-snapshot.ts';

@@ -1,8 +1,7 @@
 import { paths, withOrigin } from '#paths.ts';
-import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { EmailForm } from '#accounts/sign-in/email-form.tsx';
-import { TextLink } from '#accounts/sign-in/text-link.tsx';
-import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+import { useOrigin } from '#accounts/sign-in/origin.ts';
 
 export { startOf } from '#accounts/sign-in/origin.ts';
 

@@ -4,15 +4,11 @@ import { useShownPage } from '#platform/router/shown-page.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { paths, withOrigin } from '#paths.ts';
-import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
-import { useLoginMessage } from '#accounts/sign-in/login-message.ts';
-import { LoginForm } from '#accounts/sign-in/login-form.tsx';
-import { LoginReason } from '#accounts/sign-in/login-reason.tsx';
-import { OidcSignIn } from '#accounts/sign-in/oidc-sign-in.tsx';
-import { OidcWaiting } from '#accounts/sign-in/oidc-waiting.tsx';
-import { ProblemNotice } from '#accounts/sign-in/problem-notice.tsx';
-import { TextLink } from '#accounts/sign-in/text-link.tsx';
-import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
+import { useLoginMessage, LoginForm } from '#accounts/sign-in/login-form.tsx';
+import { LoginReason, ProblemNotice } from '#accounts/sign-in/login-reason.tsx';
+import { OidcSignIn, OidcWaiting } from '#accounts/sign-in/oidc-sign-in.tsx';
+import { useOrigin } from '#accounts/sign-in/origin.ts';
 
 export { startOf } from '#accounts/sign-in/origin.ts';
 

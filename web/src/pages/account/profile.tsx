@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { OwnProfile } from '#accounts/profile/own-profile.tsx';
+import { OwnProfile } from '#accounts/profile/profile-form.tsx';
 import { profileSearch } from '#accounts/profile/search.ts';
 
 const OwnOrders = lazyPart(async () => (await import('#shop/orders/own-orders.tsx')).OwnOrders);

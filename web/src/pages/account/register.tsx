@@ -1,8 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,11 +10,10 @@ import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { UsernameInput } from '#ui/fields/username-input.tsx';
-import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { LoginReason } from '#accounts/sign-in/login-reason.tsx';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
-import { TextLink } from '#accounts/sign-in/text-link.tsx';
-import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+import { useOrigin } from '#accounts/sign-in/origin.ts';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/accounts.ts')).RegisterForm;
@@ -45,7 +44,7 @@ export function Page() {
 }
 
 function RegisterForm({ origin }: { origin: string | undefined }) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSchemaForm(schema, {
     email: '',
@@ -62,7 +61,8 @@ function RegisterForm({ origin }: { origin: string | undefined }) {
       try {
         const body = { email, username, password, from: origin };
         const { message } = await call(client, 'POST /auth/register', { body });
-        await navigate(withOrigin(paths.login, origin), {
+        await navigate({
+          href: withOrigin(paths.login, origin),
           state: { loginMessage: { message, unverified: email } },
         });
       } catch (error) {

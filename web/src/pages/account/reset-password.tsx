@@ -1,19 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { tokenSearch } from '#accounts/sign-in/search.ts';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
-import { TextLink } from '#accounts/sign-in/text-link.tsx';
-import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+import { useOrigin } from '#accounts/sign-in/origin.ts';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/accounts.ts')).NewPasswordForm;
@@ -46,7 +45,7 @@ function FormOrNotice({ token }: { token: string }) {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const origin = useOrigin();
   const client = useQueryClient();
   const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
@@ -60,7 +59,8 @@ function ResetForm({ token }: { token: string }) {
       });
       clearSession();
       toast.success(message);
-      await navigate(withOrigin(paths.login, origin), {
+      await navigate({
+        href: withOrigin(paths.login, origin),
         state: { loginMessage: { message } },
         replace: true,
       });

@@ -1,10 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { textOf } from '#platform/api/client.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts/toast.ts';
 import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
 import { tokenSearch } from '#accounts/sign-in/search.ts';
 import { EmailForm } from '#accounts/sign-in/email-form.tsx';
-import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+import { useOrigin } from '#accounts/sign-in/origin.ts';
 
 const redirectMs = 3000;
 
@@ -39,10 +39,10 @@ const ToLogin = () => (
 );
 
 function Verified({ message }: { message: string }) {
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const loginPath = withOrigin(paths.login, useOrigin());
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(loginPath, { replace: true }), redirectMs);
+    const timer = setTimeout(() => void navigate({ href: loginPath, replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, [navigate, loginPath]);
   return (

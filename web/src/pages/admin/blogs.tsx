@@ -1,30 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
+import { PostEditor, editorSearch } from '#content/writing/editor.tsx';
+import { ManagedPosts } from '#content/writing/managed-posts.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
-import { PostEditor } from '#content/writing/editor.tsx';
-import { ManagedPosts } from '#content/writing/list/managed-posts.tsx';
-import { editorSearch } from '#content/writing/search.ts';
 import type { FormHandle } from '#content/writing/use-post-form.ts';
 
 export const title = 'Blog Management';
 
 export function Page() {
   const user = useUser();
-  const navigate = useNavigation();
+  const navigate = useNavigate();
   const { post } = useSearchParams(editorSearch).values;
   const postId = post ?? null;
   const { isWide, toggle } = useWideForm();
   const form = useRef<FormHandle>(null);
 
   const open = (id: number | null, { keepsForm } = { keepsForm: false }) =>
-    void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
+    void navigate({
+      href: id === null ? paths.adminBlogs : paths.adminPost(id),
       resetScroll: false,
       ignoreBlocker: keepsForm,
     });

@@ -3,11 +3,10 @@ import { Suspense, useState } from 'react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ManagedMaps, ManagementToolbar } from '#content/maps/manage/managed-maps.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
-import { ManagedMaps } from '#content/maps/manage/managed-maps.tsx';
-import { ManagementToolbar } from '#content/maps/manage/management-toolbar.tsx';
 import { managedSearch } from '#content/maps/search.ts';
-import { useManaged } from '#content/maps/use-maps.ts';
+import { useManaged } from '#content/maps/use-maps.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const MapForm = lazyPart(async () => (await import('#content/maps/manage/form.tsx')).MapForm);

@@ -3,10 +3,8 @@ import { Head } from '#platform/router/head.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#admin/sections.tsx';
-import { MessageReader } from '#contact/message-reader.tsx';
-import { MessagesResults } from '#contact/results.tsx';
-import { MessagesToolbar } from '#contact/toolbar.tsx';
-import { NothingOpen } from '#contact/nothing-open.tsx';
+import { MessageReader, NothingOpen } from '#contact/message-reader.tsx';
+import { MessagesResults, MessagesToolbar } from '#contact/results.tsx';
 import { useFilter, useMessages, useOpenMessage, useTotals } from '#contact/use-messages.ts';
 
 export const title = 'Messages';

@@ -4,10 +4,8 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { OrderDialog } from '#shop/orders/order-dialog.tsx';
-import { OrdersResults } from '#shop/orders/results.tsx';
-import { OrdersToolbar } from '#shop/orders/toolbar.tsx';
-import { useNeighbours } from '#shop/orders/use-neighbours.ts';
-import { useFilter, useOpenOrder, useOrders } from '#shop/orders/use-orders.ts';
+import { OrdersResults, OrdersToolbar } from '#shop/orders/results.tsx';
+import { useNeighbours, useFilter, useOpenOrder, useOrders } from '#shop/orders/use-orders.ts';
 
 export const title = 'Order Management';
 

@@ -4,10 +4,13 @@ import type { Product } from '@last-circle/contract/shop/products.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
+import {
+  ManagedProducts,
+  useManagedProducts,
+  ManagedToolbar,
+} from '#shop/products/manage/managed-products.tsx';
+import { managedProductsSearch } from '#shop/products/manage/queries.ts';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
-import { ManagedProducts, useManagedProducts } from '#shop/products/manage/managed-products.tsx';
-import { managedProductsSearch } from '#shop/products/manage/managed-search.ts';
-import { ManagedToolbar } from '#shop/products/manage/managed-toolbar.tsx';
 
 const ProductForm = lazyPart(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,

@@ -2,7 +2,11 @@ import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
 import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
 import type { PageAnswer } from '@last-circle/contract/page.ts';
-import { isOffline, offlineText } from './offline.ts';
+
+export const offlineText = 'You are offline.';
+
+/** Whether the browser has no network; on the server nothing says so. */
+export const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 export type Key = keyof Calls;
 export type WriteKey = Exclude<Key, `GET ${string}`>;

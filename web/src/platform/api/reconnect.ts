@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOffline } from './offline.ts';
+import { isOffline } from './client.ts';
 
 /** A browser may have a network over which the site cannot be reached, and notices no change then. */
 const retryMs = 10_000;

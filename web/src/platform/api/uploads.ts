@@ -6,8 +6,7 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/content/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
-import { isOffline, offlineText } from './offline.ts';
+import { ApiError, isUnauthenticated, send, type Reply, isOffline, offlineText } from './client.ts';
 import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';

@@ -1,5 +1,4 @@
 import { pastedSource } from './markup.ts';
-import { convertWordLists, styleAttribute } from './microsoft-word-lists.ts';
 
 /** Formatting that word processors express only by style. */
 const styleTags: [style: RegExp, tag: string][] = [
@@ -79,3 +78,48 @@ export function cleanPastedHtml(pasted: string) {
   for (const image of body.querySelectorAll('img')) setAside(image);
   return body.innerHTML;
 }
+
+/** Holds `style` of pasted HTML while it is cleaned. */
+const styleAttribute = 'data-style';
+
+interface Level {
+  list: Element;
+  depth: number;
+}
+
+const depthOf = (paragraph: Element) =>
+  Number(/mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute(styleAttribute) ?? '')?.[1] ?? 1);
+
+/** Removes the bullet or number of an item and returns the list type that it means. */
+function removeMarker(item: Element) {
+  const marker = item.querySelector(`[${styleAttribute}*="mso-list:Ignore" i]`);
+  marker?.remove();
+  return /^\s*\w{1,4}[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+}
+
+/** Converts the paragraphs that Microsoft Word writes as list items to HTML lists. */
+function convertWordLists(body: HTMLElement) {
+  const { ownerDocument } = body;
+  let levels: Level[] = [];
+  for (const paragraph of body.querySelectorAll(`p[${styleAttribute}*="mso-list:l" i]`)) {
+    const depth = depthOf(paragraph);
+    const tag = removeMarker(paragraph);
+    if (paragraph.previousElementSibling !== levels[0]?.list) levels = [];
+    levels = levels.filter((level) => level.depth < depth || isAt(level, depth, tag));
+    let level = levels.at(-1);
+    if (level?.depth !== depth) {
+      const list = ownerDocument.createElement(tag);
+      if (level) level.list.lastElementChild?.append(list);
+      else paragraph.before(list);
+      level = { list, depth };
+      levels.push(level);
+    }
+    const item = ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    level.list.append(item);
+    paragraph.remove();
+  }
+}
+
+const isAt = ({ list, depth }: Level, wanted: number, tag: string) =>
+  depth === wanted && list.matches(tag);

@@ -1,7 +1,7 @@
 import { TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { linkUrl } from './link-url.ts';
 import {
   Caption,
@@ -13,8 +13,29 @@ import {
   Subscript,
   Superscript,
 } from './markup.ts';
-import { TypingBesidePictures } from './typing-beside-pictures.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
+
+/** Inserts text typed while a picture is selected below it, where it would replace the picture. */
+const TypingBesidePictures = Extension.create({
+  name: 'typingBesidePictures',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput({ state, dispatch }, _from, _to, text) {
+          const { selection, schema, tr } = state;
+          const line = schema.nodes['paragraph']?.create(null, schema.text(text));
+          const isPicture =
+            selection instanceof NodeSelection && selection.node.type.name === 'image';
+          if (!isPicture || !line) return false;
+          const end = selection.to + line.nodeSize - 1;
+          tr.insert(selection.to, line);
+          dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
+          return true;
+        },
+      },
+    }),
+  ],
+});
 
 const PasteCleanup = Extension.create({
   name: 'pasteCleanup',

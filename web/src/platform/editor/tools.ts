@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import {
   BetweenHorizontalEnd,
   BetweenVerticalEnd,
@@ -25,10 +25,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+type Run = (chain: ChainedCommands) => ChainedCommands;
+
 export interface Tool {
   label: string;
   Icon: LucideIcon;
-  run: (editor: Editor) => void;
+  run: Run;
   /** `Mod` is Command on a Mac, Control elsewhere. */
   keys?: string;
   /** The node or mark at the cursor that shows the tool as pressed. */
@@ -36,93 +38,46 @@ export interface Tool {
   isEnabled?: (editor: Editor) => boolean;
 }
 
+/** Switches a mark or a node of that name on or off. */
+const toggle = (label: string, Icon: LucideIcon, keys: string, name: string, run: Run): Tool => ({
+  label,
+  Icon,
+  keys,
+  activeIn: [name],
+  run,
+});
+
 const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
   label: `Heading ${level}`,
   Icon,
   keys: `Mod+Alt+${level}`,
   activeIn: ['heading', { level }],
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (chain) => chain.toggleHeading({ level }),
 });
 
 export const headingTools = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
 
-export const markTools: Tool[] = [
-  {
-    label: 'Bold',
-    Icon: Bold,
-    keys: 'Mod+B',
-    activeIn: ['bold'],
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    Icon: Italic,
-    keys: 'Mod+I',
-    activeIn: ['italic'],
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Underline',
-    Icon: Underline,
-    keys: 'Mod+U',
-    activeIn: ['underline'],
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    label: 'Strikethrough',
-    Icon: Strikethrough,
-    keys: 'Mod+Shift+S',
-    activeIn: ['strike'],
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    label: 'Code',
-    Icon: Code,
-    keys: 'Mod+E',
-    activeIn: ['code'],
-    run: (editor) => editor.chain().focus().toggleCode().run(),
-  },
+export const markTools = [
+  toggle('Bold', Bold, 'Mod+B', 'bold', (chain) => chain.toggleBold()),
+  toggle('Italic', Italic, 'Mod+I', 'italic', (chain) => chain.toggleItalic()),
+  toggle('Underline', Underline, 'Mod+U', 'underline', (chain) => chain.toggleUnderline()),
+  toggle('Strikethrough', Strikethrough, 'Mod+Shift+S', 'strike', (chain) => chain.toggleStrike()),
+  toggle('Code', Code, 'Mod+E', 'code', (chain) => chain.toggleCode()),
 ];
 
 export const blockTools: Tool[] = [
-  {
-    label: 'Bulleted list',
-    Icon: List,
-    keys: 'Mod+Shift+8',
-    activeIn: ['bulletList'],
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    Icon: ListOrdered,
-    keys: 'Mod+Shift+7',
-    activeIn: ['orderedList'],
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Quote',
-    Icon: Quote,
-    keys: 'Mod+Shift+B',
-    activeIn: ['blockquote'],
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    label: 'Code block',
-    Icon: SquareCode,
-    keys: 'Mod+Alt+C',
-    activeIn: ['codeBlock'],
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  },
-  {
-    label: 'Divider',
-    Icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
+  toggle('Bulleted list', List, 'Mod+Shift+8', 'bulletList', (chain) => chain.toggleBulletList()),
+  toggle('Numbered list', ListOrdered, 'Mod+Shift+7', 'orderedList', (chain) =>
+    chain.toggleOrderedList(),
+  ),
+  toggle('Quote', Quote, 'Mod+Shift+B', 'blockquote', (chain) => chain.toggleBlockquote()),
+  toggle('Code block', SquareCode, 'Mod+Alt+C', 'codeBlock', (chain) => chain.toggleCodeBlock()),
+  { label: 'Divider', Icon: Minus, run: (chain) => chain.setHorizontalRule() },
   {
     label: 'Table',
     Icon: Table,
     isEnabled: (editor) => !editor.isActive('table'),
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3 }).run(),
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3 }),
   },
 ];
 
@@ -132,47 +87,27 @@ export const historyTools: Tool[] = [
     Icon: Undo2,
     keys: 'Mod+Z',
     isEnabled: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (chain) => chain.undo(),
   },
   {
     label: 'Redo',
     Icon: Redo2,
     keys: 'Mod+Shift+Z',
     isEnabled: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (chain) => chain.redo(),
   },
 ];
 
 /** Shown while the cursor is in a table. */
 export const tableTools: Tool[] = [
-  {
-    label: 'Add row below',
-    Icon: BetweenHorizontalEnd,
-    run: (editor) => editor.chain().focus().addRowAfter().run(),
-  },
+  { label: 'Add row below', Icon: BetweenHorizontalEnd, run: (chain) => chain.addRowAfter() },
   {
     label: 'Add column to the right',
     Icon: BetweenVerticalEnd,
-    run: (editor) => editor.chain().focus().addColumnAfter().run(),
+    run: (chain) => chain.addColumnAfter(),
   },
-  {
-    label: 'Header row',
-    Icon: PanelTop,
-    run: (editor) => editor.chain().focus().toggleHeaderRow().run(),
-  },
-  {
-    label: 'Delete row',
-    Icon: Rows3,
-    run: (editor) => editor.chain().focus().deleteRow().run(),
-  },
-  {
-    label: 'Delete column',
-    Icon: Columns3,
-    run: (editor) => editor.chain().focus().deleteColumn().run(),
-  },
-  {
-    label: 'Delete table',
-    Icon: Trash2,
-    run: (editor) => editor.chain().focus().deleteTable().run(),
-  },
+  { label: 'Header row', Icon: PanelTop, run: (chain) => chain.toggleHeaderRow() },
+  { label: 'Delete row', Icon: Rows3, run: (chain) => chain.deleteRow() },
+  { label: 'Delete column', Icon: Columns3, run: (chain) => chain.deleteColumn() },
+  { label: 'Delete table', Icon: Trash2, run: (chain) => chain.deleteTable() },
 ];

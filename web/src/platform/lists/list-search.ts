@@ -1,5 +1,7 @@
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { oneOf, pageNumber, text, type SearchRules } from '#platform/router/search-rules.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListQueryOptions } from '#platform/api/queries.ts';
 
 export interface ListFilter<Status extends string> {
   search: string;
@@ -30,7 +32,6 @@ export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T
     const others = Object.keys(rules).filter((name) => !Object.hasOwn(filter, name));
     const none = Object.fromEntries(others.map((name) => [name, undefined]));
     changeSearch(
-      // Only what is changed: what is typed while a choice waits for its frame stays.
       { ...none, ...part } as Partial<T>,
       // Back steps over choices, not over each typed character.
       { replace: part.search !== undefined },
@@ -44,3 +45,11 @@ export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T
 
   return { filter, page, isFiltered, change, turnTo, clear };
 }
+
+/** The total of a list, once it is known. */
+export const useTotal = <T>(options: ListQueryOptions<T>) =>
+  useInfiniteQuery(options).data?.pages[0]?.total ?? undefined;
+
+/** The difference of a total and a part, once both are known. */
+export const remainderOf = (part: number | undefined, total: number | undefined) =>
+  total === undefined || part === undefined ? undefined : total - part;

@@ -1,16 +1,12 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   keepPreviousData,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { useLoadMoreFocus } from './load-more-focus.ts';
-import { textOf } from '#platform/api/client.ts';
 import { itemsOf, type ListQueryOptions } from '#platform/api/queries.ts';
-import { isLaidOut } from '#platform/page/lay-out.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
-import { useIsHydrated } from '#ui/basics/hydration.ts';
-import { LoadMore } from '#ui/controls/load-more.tsx';
+import { QueryFailed } from '#platform/api/query-states.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 
 /** The items of all loaded pages and their total; the shown ones stay until the next are loaded. */
 export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>) {
@@ -18,32 +14,6 @@ export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>
   const pages = query.data?.pages;
   const items = useMemo(() => itemsOf(pages), [pages]);
   return { query, items, total: pages?.at(-1)?.total ?? undefined };
-}
-
-interface Shown<T> {
-  items: T[] | undefined;
-  content: ReactNode;
-}
-
-/** The number of items that the first screen shows. */
-const firstFew = 8;
-
-/**
- * A list is rendered in slices, so that the press that changes it is seen at once: another one, and
- * the same while the page around it changes. One that has only got or lost items is not: the focus
- * goes to them. Of a page that a click leads to the first items come first.
- */
-function useUnhurried<T>(now: Shown<T>, contentOf: (items: T[]) => ReactNode): Shown<T> {
-  const { items } = now;
-  const isHydrated = useIsHydrated();
-  const [first] = useState(() => {
-    if (!isHydrated || isLaidOut() || !items || items.length <= firstFew) return undefined;
-    return { items, content: contentOf(items.slice(0, firstFew)) };
-  });
-  const before = useDeferredValue(now, first);
-  const [one] = items ?? [];
-  const isOther = one !== undefined && before.items && !before.items.includes(one);
-  return items === before.items || isOther ? before : now;
 }
 
 interface LoadMoreListProps<T> {
@@ -61,12 +31,7 @@ interface LoadMoreListProps<T> {
 
 /** A list with 'Load more' and its loading, empty and failed states. */
 export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
-  const { query, failed, loading, empty, nextHref, children } = props;
-  const now = {
-    items: props.items,
-    content: props.items && (props.items.length === 0 ? empty : children(props.items)),
-  };
-  const { items, content } = useUnhurried(now, children);
+  const { query, items, failed, loading, empty, nextHref, children } = props;
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;
@@ -74,24 +39,88 @@ export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
 
   function loadMore() {
     rememberCount();
-    void (items ? query.fetchNextPage() : query.refetch());
+    return items ? query.fetchNextPage() : query.refetch();
   }
 
   if (!items && !hasFailed) return loading;
   return (
     <>
-      {content}
+      {items && (count === 0 ? empty : children(items))}
       <div ref={foot} className="relative">
         {hasFailed && (
-          <Failed title={failed} isRetrying={isFetching} onRetry={loadMore}>
-            {textOf(error, '')}
-          </Failed>
+          <QueryFailed title={failed} query={{ error, isFetching, refetch: loadMore }} />
         )}
         {hasNextPage && !hasFailed && (
-          <LoadMore isBusy={isFetchingNextPage} onMore={loadMore} href={nextHref} />
+          <div className="flex justify-center pt-8">
+            <Button
+              onClick={() => void loadMore()}
+              isBusy={isFetchingNextPage}
+              busyText="Loading..."
+              className={nextHref && 'noscript:hidden'}
+            >
+              Load more
+            </Button>
+            {nextHref && (
+              <span className="hidden noscript:block">
+                <a href={nextHref} className={buttonClass()}>
+                  Load more
+                </a>
+              </span>
+            )}
+          </div>
         )}
         <output className="sr-only">{announcement}</output>
       </div>
     </>
   );
+}
+
+/** The parts of the list or table in an element, or of the element itself. */
+function partsOf(shown: Element | null | undefined) {
+  const lists = 'ul, ol, tbody';
+  return (shown?.matches(lists) ? shown : shown?.querySelector(lists))?.children;
+}
+
+interface LoadState {
+  /** The number of loaded items. */
+  count: number;
+  isFetching: boolean;
+  hasFailed: boolean;
+}
+
+/**
+ * Moves the focus when 'Load more' is done: to the first new item,
+ * or after a failure to the Try again button.
+ */
+function useLoadMoreFocus({ count, isFetching, hasFailed }: LoadState) {
+  /** The element after the list, around the button. */
+  const foot = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number>(null);
+  const [addedCount, setAddedCount] = useState(0);
+
+  useLayoutEffect(() => {
+    const before = countBefore.current;
+    if (isFetching || before === null) return;
+    countBefore.current = null;
+    setAddedCount(count - before);
+    const { activeElement: focused, body } = document;
+    if (focused !== body && !foot.current?.contains(focused)) return;
+    const target = hasFailed
+      ? foot.current?.querySelector('button')
+      : partsOf(foot.current?.previousElementSibling)?.[before];
+    if (!(target instanceof HTMLElement)) return;
+    if (!hasFailed) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [count, isFetching, hasFailed]);
+
+  return {
+    foot,
+    /** How many were loaded last, for screen readers. */
+    announcement: addedCount > 0 ? `${addedCount} more loaded` : '',
+    /** Must be called before loading more. */
+    rememberCount: () => {
+      countBefore.current = count;
+      setAddedCount(0);
+    },
+  };
 }

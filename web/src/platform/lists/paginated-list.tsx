@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryFailed } from '#platform/api/query-states.tsx';
@@ -5,7 +6,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Pager } from '#ui/controls/pager.tsx';
 
 interface PaginatedListProps<T> {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
@@ -59,5 +59,35 @@ export function PaginatedList<T>(props: PaginatedListProps<T>) {
         </>
       )}
     </Dimmed>
+  );
+}
+
+interface PagerProps {
+  /** Starts at 1. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Navigates the numbered pages of a list; renders nothing for a single page. */
+function Pager({ page, pages, onChange }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex items-center justify-between gap-4 pt-6 sm:justify-center print:hidden"
+    >
+      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Button>
+      <p className="text-sm text-muted tabular-nums">
+        Page {page} of {pages}
+      </p>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
   );
 }

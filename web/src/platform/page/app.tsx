@@ -1,8 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Component, StrictMode, type ReactNode } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { layOutWhenIdle } from './lay-out.ts';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 import { SiteContext } from './site.ts';
 
 interface AppProps {
@@ -12,7 +14,6 @@ interface AppProps {
 }
 
 export function App({ client, site, children }: AppProps) {
-  useEffect(layOutWhenIdle, []);
   return (
     <StrictMode>
       <SiteContext value={site}>
@@ -21,5 +22,41 @@ export function App({ client, site, children }: AppProps) {
         </QueryClientProvider>
       </SiteContext>
     </StrictMode>
+  );
+}
+
+/** A class, because React catches render errors only in class components. */
+class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  static getDerivedStateFromError = () => ({ hasCrashed: true });
+
+  override state = { hasCrashed: false };
+
+  override render() {
+    return this.state.hasCrashed ? <Crashed /> : this.props.children;
+  }
+}
+
+/** Replaces the whole site after a crash; its links reload it. */
+function Crashed() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4 text-center">
+      <div role="alert">
+        <NothingRing className="mx-auto size-24" />
+        <h1 className="mt-8 text-heading">The storm caught this page</h1>
+        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
+          Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go
+          back to the home page.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={() => location.reload()}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Reload the page
+          </Button>
+          <a href={paths.home} className={buttonClass()}>
+            Return to Home
+          </a>
+        </div>
+      </div>
+    </main>
   );
 }

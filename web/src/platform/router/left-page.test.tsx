@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { showRoutes, startFresh } from '#testing/render.tsx';
 import { Link } from './link.tsx';
@@ -30,14 +30,7 @@ function List() {
   );
 }
 
-beforeEach(() => {
-  // The next frame is long in coming.
-  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-});
-afterEach(() => vi.restoreAllMocks());
-
 const url = () => location.pathname + location.search;
-const pressed = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 async function open(path = '/list') {
   const News = () => <h1>News of today</h1>;
@@ -48,23 +41,21 @@ async function open(path = '/list') {
 test.each([
   ['a link within the page', () => screen.getByRole('link', { name: 'Only duos' })],
   ['a choice', () => screen.getByRole('radio', { name: 'Duo' })],
-])('%s that waits for its frame applies to its page', async (_kind, control) => {
+])('%s applies to its page', async (_kind, control) => {
   await open();
   fireEvent.click(control());
-  await pressed();
-  expect(url()).toBe('/list?size=duo');
+  await waitFor(() => expect(url()).toBe('/list?size=duo'));
 });
 
 test.each([
   ['a link within the page', () => screen.getByRole('link', { name: 'Only duos' })],
   ['a choice', () => screen.getByRole('radio', { name: 'Duo' })],
-])('%s that waits for its frame does not call back from the next page', async (_kind, control) => {
+])('%s does not call back from the next page', async (_kind, control) => {
   const link = await open();
   fireEvent.click(control());
   fireEvent.click(link);
   await screen.findByText('News of today');
-  await pressed();
-  expect(url()).toBe('/news');
+  await waitFor(() => expect(url()).toBe('/news'));
   expect(screen.getByText('News of today')).toBeTruthy();
 });
 
@@ -73,7 +64,6 @@ test.each(['/list/', '/list/%C3%BC%20x', '/list/100%25'])(
   async (path) => {
     await open(path);
     fireEvent.click(screen.getByRole('radio', { name: 'Duo' }));
-    await pressed();
-    expect(url()).toBe(`${path.replace(/\/$/, '')}?size=duo`);
+    await waitFor(() => expect(url()).toBe(`${path.replace(/\/$/, '')}?size=duo`));
   },
 );

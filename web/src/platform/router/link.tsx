@@ -1,59 +1,28 @@
-import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
-import { paint } from '#ui/basics/paint.ts';
-import { isSamePage } from './shown-page.ts';
+import {
+  useLinkProps,
+  useLocation,
+  type HistoryState,
+  type UseLinkPropsOptions,
+} from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
   to: string;
   /** Stored with the entry of the history. */
-  state?: HistoryState | undefined;
+  state?: HistoryState;
   /** Whether the next page begins at its top. */
-  resetScroll?: boolean | undefined;
+  resetScroll?: boolean;
   /** Whether it replaces the entry of the history. */
-  replace?: boolean | undefined;
+  replace?: boolean;
 }
 
-/** Whether the click is for the browser: a new tab, a download. */
-const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
-  event.button !== 0 ||
-  event.metaKey ||
-  event.altKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  !['', '_self'].includes(event.currentTarget.target);
-
-/**
- * A link to a page of the site. The router's own one builds its URL again at each navigation, which
- * takes long where there are a hundred of them; what it loads in advance, `watchLinks` does.
- */
-export function Link({ to, state, resetScroll, replace, onClick, children, ...rest }: LinkProps) {
-  const router = useRouter();
-
-  /** What the page itself shows of another URL is rendered in one run: the press is seen before it. */
-  async function navigate() {
-    const { pathname } = router.latestLocation;
-    const [path = ''] = to.split(/[?#]/, 1);
-    if (isSamePage(path, pathname)) await paint();
-    // A press during that frame may have led to another page.
-    if (!isSamePage(router.latestLocation.pathname, pathname)) return;
-    await router.navigate({
-      href: to,
-      ...(state && { state }),
-      ...(resetScroll !== undefined && { resetScroll }),
-      ...(replace !== undefined && { replace }),
-    });
-  }
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
-    event.preventDefault();
-    void navigate();
-  }
-
+/** The router's link to a URL; what is current its parent says. */
+export function Link({ to, children, ref, ...rest }: LinkProps) {
+  // Its types allow no attribute to be undefined.
+  const props = useLinkProps({ ...rest, to, href: to } as UseLinkPropsOptions);
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...props} ref={ref} className={rest.className} aria-current={rest['aria-current']}>
       {children}
     </a>
   );

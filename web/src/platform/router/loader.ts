@@ -14,22 +14,10 @@ export interface Data {
   ) => Promise<unknown>;
 }
 
-/** `onRequest` is told the key of what is not in the cache yet. */
-export function dataOf(client: QueryClient, onRequest?: (key: QueryKey) => void): Data {
-  const note = ({ queryKey }: { queryKey: QueryKey }) => {
-    if (!client.getQueryState(queryKey)) onRequest?.(queryKey);
-  };
-  return {
-    one: (query) => {
-      note(query);
-      return client.ensureQueryData(query).catch(() => undefined);
-    },
-    list: (query) => {
-      note(query);
-      return client.ensureInfiniteQueryData(query).catch(() => undefined);
-    },
-  };
-}
+export const dataOf = (client: QueryClient): Data => ({
+  one: (query) => client.ensureQueryData(query).catch(() => undefined),
+  list: (query) => client.ensureInfiniteQueryData(query).catch(() => undefined),
+});
 
 /** The params of a path: { id: string } of '/blog/$id'. */
 export type ParamsOf<Path extends string> = Path extends `${string}$${infer Rest}`

@@ -65,6 +65,8 @@ export const routeOf = (
         </Guard>
       );
     }, FailedPage),
+    // Other search params load as well.
+    shouldReload: true,
     loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
       if (!load || !isShownTo(access, session)) return context.wait(undefined);
@@ -75,7 +77,7 @@ export const routeOf = (
           user: session?.user,
           isFirst: context.isFirst(),
           isServer: context.isServer,
-          data: dataOf(context.client, context.onRequest),
+          data: dataOf(context.client),
         }),
       );
     },

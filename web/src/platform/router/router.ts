@@ -1,6 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
-import { paint } from '#ui/basics/paint.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { parseSearch, stringifySearch } from './search-rules.ts';
 
@@ -14,8 +13,6 @@ export interface RouterContext {
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
   wait: (loading: Promise<unknown> | undefined) => Promise<unknown>;
-  /** Receives the key of each query that a loader requests. */
-  onRequest?: (key: QueryKey) => void;
 }
 
 interface RouterParts {
@@ -50,6 +47,10 @@ function isOpened() {
   return visit?.type === 'navigate' && location.hash === '';
 }
 
+/** Whether the user saves data; neither all browsers nor the types have the connection. */
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
   const context: RouterContext = { client, isFirst, isServer, wait };
   const router = createRouter({
@@ -62,6 +63,9 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     trailingSlash: 'preserve',
     // Data is cached once, with the queries.
     defaultGcTime: 0,
+    defaultPreload: !isServer && !isSavingData() && 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPreloadGcTime: 0,
     defaultPendingMs: patienceMs,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
@@ -74,17 +78,11 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     return router.state.resolvedLocation === undefined;
   }
 
-  // Back and Forward are pressed outside of the page.
-  let isPressed = true;
-  history.subscribe(({ action }) => {
-    isPressed = action.type === 'PUSH' || action.type === 'REPLACE';
-  });
-
   async function wait(loading: Promise<unknown> | undefined) {
     if (isServer) return loading;
     // The first page was rendered with what visitors see of it.
     if (isFirst()) return undefined;
-    return Promise.race([Promise.all([loading, isPressed && paint()]), pause(patienceMs)]);
+    return Promise.race([loading, pause(patienceMs)]);
   }
 
   return router;

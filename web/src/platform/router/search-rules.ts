@@ -52,10 +52,6 @@ export function stringifySearch(search: Record<string, unknown>) {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** A path with search params, and one more. */
-export const withParam = (url: string, name: string, value: string) =>
-  `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`;
-
 /** Typed and valid, even where the URL is not. */
 export function readSearch<T>(rules: SearchRules<T>, raw: RawSearch): T {
   const read = Object.entries<SearchRule<unknown>>(rules).map(([name, { parse, fallback }]) => {

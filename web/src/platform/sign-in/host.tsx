@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { forgetTouch, signInRequest, touchPage } from '#platform/session/sign-in-again.ts';
 import { SignInDialog } from './dialog.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 
 /** For those who are signed in: where they sign in again, and are led when that is not enough. */
@@ -31,12 +30,12 @@ const isHeldBack = ({ state: { error } }: Query) =>
 function useSecondFactorRedirect() {
   const client = useQueryClient();
   const router = useRouter();
-  const navigate = useNavigation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     const lead = () => {
       if (router.latestLocation.pathname === paths.profile) return;
-      void navigate(`${paths.profile}?tab=sign-ins`, { replace: true });
+      void navigate({ href: `${paths.profile}?tab=sign-ins`, replace: true });
     };
     const cache = client.getQueryCache();
     if (cache.getAll().some((query) => query.isActive() && isHeldBack(query))) lead();

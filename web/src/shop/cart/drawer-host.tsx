@@ -1,40 +1,63 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
-import {
-  addedToCart,
-  closeCartDrawer,
-  openCartDrawer,
-  useIsCartDrawerOpen,
-} from './drawer-state.ts';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-type Drawer = ComponentType<{ onClose: () => void }>;
+let isOpen = false;
+const listeners = new Set<() => void>();
 
-function showFailure() {
-  closeCartDrawer();
-  toast.error('Your cart could not be opened. Please check your connection.', {
-    action: { label: 'Try again', onClick: openCartDrawer },
-  });
+function change(next: boolean) {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The topic of toasts that say what the drawer shows. */
+export const addedToCart = 'added to cart';
+
+/** Needs `CartDrawerHost` in the frame. */
+export const openCartDrawer = () => change(true);
+
+export const closeCartDrawer = () => change(false);
+
+export const useIsCartDrawerOpen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
+
+const CartDrawer = lazyPart(async () => (await import('./drawer.tsx')).CartDrawer, NotOpened);
+
+function NotOpened() {
+  useEffect(() => {
+    closeCartDrawer();
+    toast.error('Your cart could not be opened. Please check your connection.', {
+      action: { label: 'Try again', onClick: openCartDrawer },
+    });
+  }, []);
+  return null;
 }
 
 /** Where the cart drawer appears. */
 export function CartDrawerHost() {
   const isOpen = useIsCartDrawerOpen();
-  const [Drawer, setDrawer] = useState<Drawer>();
+
+  useEffect(() => whenIdle(() => void CartDrawer.preload()), []);
 
   useEffect(() => {
     if (isOpen) toast.dismiss(addedToCart);
   }, [isOpen]);
 
-  useEffect(() => {
-    if (Drawer) return;
-    const load = async () => {
-      const { CartDrawer } = await import('./drawer.tsx');
-      setDrawer(() => CartDrawer);
-    };
-    if (isOpen) void load().catch(showFailure);
-    else whenIdle(() => void load().catch(() => undefined));
-  }, [isOpen, Drawer]);
-
-  return isOpen && Drawer ? createElement(Drawer, { onClose: closeCartDrawer }) : null;
+  return (
+    isOpen && (
+      <Suspense>
+        <CartDrawer onClose={closeCartDrawer} />
+      </Suspense>
+    )
+  );
 }

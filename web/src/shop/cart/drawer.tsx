@@ -1,17 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useRef } from 'react';
-import { inDollars } from '@last-circle/contract/money.ts';
 import { putBack, remove } from './cart-changes.ts';
 import type { CartItem } from './stored-cart.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { buttonClass, Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import { CartEmpty } from './empty.tsx';
-import { CartLines } from './lines-list.tsx';
-import { countOf, totalOf } from './lines.ts';
-import { useCartLines } from './use-cart-lines.ts';
+import { CartEmpty, CartLines } from './lines-list.tsx';
+import { CartTotal } from './summary.tsx';
+import { countOf, totalOf, useCartLines } from './lines.ts';
 
 interface Removed {
   item: CartItem;
@@ -24,6 +22,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const [removed, setRemoved] = useState<Removed>();
   const count = countOf(lines);
   const router = useRouter();
+  const user = useUser();
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
 
   function removeWithUndo(item: CartItem, index: number) {
@@ -49,41 +48,16 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           onUndo={() => undo(removed)}
         />
       )}
-      {count > 0 && <Footer count={count} total={totalOf(lines)} />}
-    </Dialog>
-  );
-}
-
-interface FooterProps {
-  count: number;
-  /** Dollars. */
-  total: number;
-}
-
-function Footer({ count, total }: FooterProps) {
-  const user = useUser();
-  return (
-    <footer className="flex flex-col gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-      <p aria-live="polite" className="flex items-baseline justify-between gap-4">
-        <span>
-          Total{' '}
-          <span className="text-sm text-muted">({count === 1 ? '1 item' : `${count} items`})</span>
-        </span>
-        <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
-      </p>
-      <Link
-        data-first-focus
-        to={paths.checkout}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-      >
-        Checkout
-      </Link>
-      {user && (
-        <Link to={paths.cart} className={buttonClass()}>
-          View cart
-        </Link>
+      {count > 0 && (
+        <footer className="flex flex-col gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+          <CartTotal count={count} total={totalOf(lines)} />
+          <ButtonLink data-first-focus to={paths.checkout} variant="primary" size="large">
+            Checkout
+          </ButtonLink>
+          {user && <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        </footer>
       )}
-    </footer>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
 import { priceOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
-import type { CartItem } from './stored-cart.ts';
+import { type CartItem, useCart } from './stored-cart.ts';
+import { useQueries } from '@tanstack/react-query';
+import { isMissing } from '#platform/api/client.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 
 export interface CartLine {
   item: CartItem;
@@ -14,9 +17,6 @@ export interface CartLine {
   /** Whether it is part of the order: available, and a quantity of at least 1. */
   isOrdered: boolean;
 }
-
-/** `null` for a deleted product. */
-export type Fresh = (id: number) => Product | null;
 
 /** The reason why none of it can be ordered. */
 function obstacle({ selectedSize }: CartItem, product: Product | null) {
@@ -36,7 +36,11 @@ function changes(item: CartItem, product: Product, wanted: number) {
 }
 
 /** The lines of a cart compared with the shop's present offer. */
-export function linesOf(items: readonly CartItem[], freshOf: Fresh): CartLine[] {
+function linesOf(
+  items: readonly CartItem[],
+  /** `null` for a deleted product. */
+  freshOf: (id: number) => Product | null,
+): CartLine[] {
   const wantedOf = (id: number) =>
     items.reduce((sum, item) => sum + (item.id === id ? item.quantity : 0), 0);
   return items.map((item) => {
@@ -70,8 +74,28 @@ export const orderedOf = (lines: readonly CartLine[]) =>
 export const countOf = (lines: readonly CartLine[]) =>
   ordered(lines).reduce((sum, { item }) => sum + item.quantity, 0);
 
+/** '1 item', '3 items' */
+export const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
 /** The total of the order in dollars. */
 export function totalOf(lines: readonly CartLine[]) {
   const cents = ordered(lines).map(({ price, item }) => toCents(price) * item.quantity);
   return fromCents(cents.reduce((sum, part) => sum + part, 0));
+}
+
+/** The cart, with each product fetched again when a page that shows it opens. */
+export function useCartLines() {
+  const items = useCart();
+  const ids = [...new Set(items.map(({ id }) => id))];
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      ...apiQuery('GET /products/:id', { params: { id } }),
+      refetchOnMount: 'always' as const,
+    })),
+  });
+  return linesOf(items, (id) => {
+    const { data, error } = answers[ids.indexOf(id)] ?? {};
+    if (isMissing(error)) return null;
+    return data ?? items.find((item) => item.id === id) ?? null;
+  });
 }

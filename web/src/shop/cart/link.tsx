@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { openCartDrawer } from './drawer-state.ts';
+import { openCartDrawer } from './drawer-host.tsx';
 import { useCartCount } from './stored-cart.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';

@@ -1,13 +1,26 @@
 import { inDollars } from '@last-circle/contract/money.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { itemsText } from './lines.ts';
 import { Card } from '#ui/layout/card.tsx';
 
-interface CartSummaryProps {
+interface CartTotalProps {
   count: number;
   /** Dollars. */
   total: number;
+}
+
+export const CartTotal = ({ count, total }: CartTotalProps) => (
+  <p aria-live="polite" className="flex items-baseline justify-between gap-4">
+    <span>
+      Total <span className="text-sm text-muted">({itemsText(count)})</span>
+    </span>
+    <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
+  </p>
+);
+
+interface CartSummaryProps extends CartTotalProps {
   onSimulate: () => void;
 }
 
@@ -20,17 +33,11 @@ export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
     <h2 id="cart-summary" className="text-title">
       Summary
     </h2>
-    <p aria-live="polite" className="flex items-baseline justify-between gap-4">
-      <span>
-        Total{' '}
-        <span className="text-sm text-muted">({count === 1 ? '1 item' : `${count} items`})</span>
-      </span>
-      <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
-    </p>
+    <CartTotal count={count} total={total} />
     <p className="text-sm text-muted">No taxes and no shipping fees are added.</p>
-    <Link to={paths.checkout} className={buttonClass({ variant: 'primary', size: 'large' })}>
+    <ButtonLink to={paths.checkout} variant="primary" size="large">
       Checkout
-    </Link>
+    </ButtonLink>
     <Button onClick={onSimulate}>Simulate a payment</Button>
   </Card>
 );

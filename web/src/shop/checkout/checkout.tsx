@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
-import { useWatch } from 'react-hook-form';
 import type { CartItem } from '#shop/cart/stored-cart.ts';
 import { refusalOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { CheckoutSection } from './section.tsx';
-import { CustomerFields } from './customer-fields.tsx';
-import { useCheckoutForm, type CheckoutFormState } from './use-form.ts';
+import { CheckoutFields } from './fields.tsx';
+import { useCheckoutForm } from './use-form.ts';
 import { usePlaceOrder, type OrderItems, type PlacedOrder } from './use-place-order.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 interface CheckoutProps {
   cart: readonly CartItem[];
@@ -38,13 +35,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <div className="flex flex-col gap-10">
-        <CustomerFields form={form} />
-        <CheckoutSection title="Shipping Address">
-          <AddressFields form={form} of="shippingAddress" />
-        </CheckoutSection>
-        <BillingFields form={form} />
-      </div>
+      <CheckoutFields form={form} />
       <Card as="aside" aria-labelledby="order-summary" className="lg:sticky lg:top-24">
         <h2 id="order-summary" className="text-title">
           Order Summary
@@ -74,16 +65,19 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
   );
 }
 
-function BillingFields({ form }: { form: CheckoutFormState }) {
-  const isSame = useWatch({ control: form.control, name: 'sameAsShipping' });
-  return (
-    <CheckoutSection title="Billing Address">
-      <Checkbox
-        label="Same as shipping address"
-        className="sm:col-span-6"
-        {...form.register('sameAsShipping')}
-      />
-      {!isSame && <AddressFields form={form} of="billingAddress" />}
-    </CheckoutSection>
-  );
-}
+export const CheckoutSkeleton = () => (
+  <Skeletons
+    label="Loading your cart"
+    className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
+  >
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="mt-6 h-6 w-48" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+    <Skeleton className="h-80" />
+  </Skeletons>
+);

@@ -1,9 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
@@ -41,15 +40,10 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={paths.shop} className={buttonClass()}>
-          Continue Shopping
-        </Link>
-        <Link
-          to={paths.orderConfirmation(confirmationToken)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.orderConfirmation(confirmationToken)} variant="primary">
           View your order
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

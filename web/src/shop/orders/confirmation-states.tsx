@@ -4,10 +4,12 @@ import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { ConfirmationMissing } from './confirmation-missing.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { paths } from '#paths.ts';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 interface ConfirmationStatesProps {
   /** Undefined until it is loaded. */
@@ -50,33 +52,34 @@ function CurrentState({ order, absence, query, confirming, confirm }: Confirmati
   }
 
   if (order) {
-    const button = order.status === 'pending_payment' && (
-      <Button
-        variant="primary"
-        size="large"
-        className="w-full"
-        isBusy={confirming.isPending}
-        busyText="Confirming..."
-        onClick={() => void confirmOrder()}
-      >
-        Confirm Order
-      </Button>
-    );
     return (
-      <ConfirmationView
-        order={order}
-        heading={heading}
-        action={
-          <div className="flex flex-col gap-3">
-            {button}
-            <MutationFailure error={confirming.error} fallback={failed} />
-          </div>
-        }
-      />
+      <ConfirmationView order={order} heading={heading}>
+        {order.status === 'pending_payment' && (
+          <Button
+            variant="primary"
+            size="large"
+            className="w-full"
+            isBusy={confirming.isPending}
+            busyText="Confirming..."
+            onClick={() => void confirmOrder()}
+          >
+            Confirm Order
+          </Button>
+        )}
+        <MutationFailure error={confirming.error} fallback={failed} />
+      </ConfirmationView>
     );
   }
   if (absence !== undefined) return <ConfirmationMissing>{absence}</ConfirmationMissing>;
-  if (!error) return <Loading />;
+  if (!error) {
+    return (
+      <SkeletonRows
+        label="Loading your order"
+        rows={['mx-auto size-16 rounded-full', 'mx-auto mt-4 h-9 w-64', 'mt-8 h-80']}
+        className="mx-auto w-full max-w-2xl"
+      />
+    );
+  }
   return (
     <ConfirmationMissing
       onRetry={isMissing(error) ? undefined : () => void refetch()}
@@ -87,10 +90,28 @@ function CurrentState({ order, absence, query, confirming, confirm }: Confirmati
   );
 }
 
-const Loading = () => (
-  <Skeletons label="Loading your order" className="mx-auto w-full max-w-2xl">
-    <Skeleton className="mx-auto size-16 rounded-full" />
-    <Skeleton className="mx-auto mt-4 h-9 w-64" />
-    <Skeleton className="mt-8 h-80" />
-  </Skeletons>
+interface ConfirmationMissingProps {
+  /** The reason. */
+  children: string;
+  /** Called by Try again, where that may help. */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+}
+
+const ConfirmationMissing = (props: ConfirmationMissingProps) => (
+  <div className="flex flex-col items-center py-12 text-center sm:py-20">
+    <NothingRing className="size-28" />
+    <h1 className="mt-8 text-heading">Order Not Found</h1>
+    <p className="mt-3 max-w-[44ch] text-muted">{props.children}</p>
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.shop} variant={props.onRetry ? 'secondary' : 'primary'}>
+        Go to the shop
+      </ButtonLink>
+      {props.onRetry && (
+        <Button variant="primary" isBusy={props.isRetrying} onClick={props.onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  </div>
 );

@@ -4,14 +4,13 @@ import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge } from './order-badge.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderBadge, OrderLines } from './order-lines.tsx';
 
 interface ConfirmationViewProps {
   order: OrderStatusView;
   heading: Ref<HTMLHeadingElement>;
   /** The actions of the viewer. */
-  action: ReactNode;
+  children: ReactNode;
 }
 
 const confirmed = { Icon: CircleCheck, look: 'text-success', title: 'Order Confirmed!' };
@@ -35,7 +34,7 @@ const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
   },
 };
 
-export function ConfirmationView({ order, heading, action }: ConfirmationViewProps) {
+export function ConfirmationView({ order, heading, children }: ConfirmationViewProps) {
   const { orderNumber, status, customerName, createdAt, confirmedAt, items, total } = order;
   const { Icon, look, title, text } = viewByStatus[status];
 
@@ -68,7 +67,7 @@ export function ConfirmationView({ order, heading, action }: ConfirmationViewPro
         </dl>
         <OrderLines items={items} total={total} />
       </Card>
-      {action && <div className="mt-6">{action}</div>}
+      <div className="mt-6 flex flex-col gap-3">{children}</div>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { countries } from '@last-circle/contract/countries.ts';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { LargeBadge, OrderBadge } from './order-badge.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { LargeBadge, OrderBadge, OrderLines } from './order-lines.tsx';
 
 /** Customer, items and addresses of an order, on screen or on paper. */
 export const OrderDetails = ({ order }: { order: Order }) => (

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight, Printer, Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
-import { Link } from '#platform/router/link.tsx';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
 import { StatusForm } from './status-form.tsx';
-import { useOrder } from './use-orders.ts';
+import { orderQuery } from './queries.ts';
 import { notifyCopied } from '#ui/controls/notify-copied.ts';
 import { useCopy } from '#ui/controls/use-copy.ts';
 
@@ -23,31 +24,45 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialogProps) {
-  const query = useOrder(number);
-  const { data, error } = query;
-  const order = data ?? listed;
+  const query = useQuery({
+    ...orderQuery(number),
+    select: ({ orders }) => orders.find(({ orderNumber }) => orderNumber === number) ?? null,
+  });
+  const { data } = query;
   return (
     <Dialog title={`Order ${number}`} size="large" onClose={onClose}>
       <DialogBody>
-        {order && (
-          <div className="flex flex-col gap-6">
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <CopyNumber number={number} />
-              <Button size="small" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" />
-                Print
-              </Button>
-            </div>
-            <OrderDetails order={order} />
-            <StatusForm key={number} order={order} />
-            <OrderHistory order={order} />
-          </div>
-        )}
-        {!order && data === null && (
-          <Empty title="Order not found">No order has this number.</Empty>
-        )}
-        {!order && error && <QueryFailed title="The order could not be loaded" query={query} />}
-        {!order && data === undefined && !error && <Loading />}
+        <QueryStates
+          query={{ ...query, data: data ?? listed ?? data }}
+          loading={
+            <SkeletonRows
+              label="Loading the order"
+              rows={['h-14', 'h-40']}
+              times={2}
+              className="flex flex-col gap-5"
+            />
+          }
+          failed="The order could not be loaded"
+        >
+          {(order) =>
+            order ? (
+              <div className="flex flex-col gap-6">
+                <div className="flex flex-wrap gap-2 print:hidden">
+                  <CopyNumber number={number} />
+                  <Button size="small" onClick={() => window.print()}>
+                    <Printer aria-hidden="true" className="size-4" />
+                    Print
+                  </Button>
+                </div>
+                <OrderDetails order={order} />
+                <StatusForm key={number} order={order} />
+                <OrderHistory order={order} />
+              </div>
+            ) : (
+              <Empty title="Order not found">No order has this number.</Empty>
+            )
+          }
+        </QueryStates>
       </DialogBody>
       <DialogFooter className="print:hidden">
         <div className="flex gap-2 sm:mr-auto">
@@ -72,18 +87,10 @@ const Neighbour = ({ to, children }: { to: string | undefined; children: ReactNo
       {children}
     </Button>
   ) : (
-    <Link to={to} replace resetScroll={false} className={buttonClass({ className: 'grow' })}>
+    <ButtonLink to={to} replace resetScroll={false} className="grow">
       {children}
-    </Link>
+    </ButtonLink>
   );
-
-const Loading = () => (
-  <Skeletons label="Loading the order" className="flex flex-col gap-5">
-    <Skeleton className="h-14" />
-    <Skeleton className="h-40" />
-    <Skeleton className="h-40" />
-  </Skeletons>
-);
 
 const notify = notifyCopied('order number');
 

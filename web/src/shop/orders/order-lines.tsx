@@ -1,6 +1,8 @@
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { Picture } from '#platform/content/picture.tsx';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
 type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
 type Line = OrderLinesProps['items'][number];
@@ -39,3 +41,24 @@ function OrderLine({ line }: { line: Line }) {
     </>
   );
 }
+
+type Lines = readonly { quantity: number }[];
+
+/** All quantities together. */
+export const countOf = (lines: Lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const tones: Record<OrderStatus, Tone> = {
+  pending_payment: 'pending',
+  confirmed: 'confirmed',
+  processing: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+export const OrderBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
+);
+
+/** For organisers: worth a look before it is packed. */
+export const LargeBadge = () => <Badge tone="warning">Large order</Badge>;

@@ -1,11 +1,19 @@
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { itemsText } from '#shop/cart/lines.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { OwnOrderCard } from './own-order-card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { ownOrdersQuery } from './queries.ts';
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnOrder } from '@last-circle/contract/shop/orders.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { OrderBadge, OrderLines, countOf } from './order-lines.tsx';
 
 /** The viewer's orders, newest first. */
 export function OwnOrders() {
@@ -15,8 +23,26 @@ export function OwnOrders() {
       query={query}
       items={items}
       failed="Your orders could not be loaded"
-      loading={<Loading />}
-      empty={<None />}
+      loading={
+        <SkeletonRows
+          label="Loading your orders"
+          rows={['h-36']}
+          times={3}
+          className="flex flex-col gap-4"
+        />
+      }
+      empty={
+        <Empty
+          title="No orders yet"
+          action={
+            <ButtonLink to={paths.shop} variant="primary">
+              Go to the shop
+            </ButtonLink>
+          }
+        >
+          Your orders will appear here.
+        </Empty>
+      }
     >
       {(orders) => (
         <ul className="flex flex-col gap-4">
@@ -31,23 +57,62 @@ export function OwnOrders() {
   );
 }
 
-const None = () => (
-  <Empty
-    title="No orders yet"
-    action={
-      <Link to={paths.shop} className={buttonClass({ variant: 'primary' })}>
-        Go to the shop
-      </Link>
-    }
-  >
-    Your orders will appear here.
-  </Empty>
-);
+function OwnOrderCard({ order }: { order: OwnOrder }) {
+  const { orderNumber, status, createdAt, items, total } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="article" aria-label={`Order ${orderNumber}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-mono text-base font-semibold outline-none"
+          >
+            {orderNumber}
+          </h2>
+          <Time value={createdAt} className="text-sm text-muted" />
+        </div>
+        <OrderBadge status={status} />
+      </div>
+      <details className="group mt-3">
+        <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-sm text-muted hover:bg-raised hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+          {itemsText(countOf(items))}
+          <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
+        </summary>
+        <div className="pt-4">
+          <OrderLines items={items} total={total} />
+        </div>
+      </details>
+      {status === 'pending_payment' && (
+        // The pressed button is removed.
+        <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
+      )}
+    </Card>
+  );
+}
 
-const Loading = () => (
-  <Skeletons label="Loading your orders" className="flex flex-col gap-4">
-    <Skeleton className="h-36" />
-    <Skeleton className="h-36" />
-    <Skeleton className="h-36" />
-  </Skeletons>
+interface ConfirmationProps {
+  id: number;
+  onDone: () => void;
+}
+
+const Confirmation = ({ id, onDone }: ConfirmationProps) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+    <p className="text-sm text-muted">Unconfirmed orders expire.</p>
+    <MutationButton
+      variant="primary"
+      mutation={useApiMutation('POST /orders/mine/:id/confirm')}
+      args={{ params: { id } }}
+      done="Order Confirmed!"
+      failed="Failed to confirm order"
+      onDone={onDone}
+    >
+      Confirm Order
+    </MutationButton>
+  </div>
 );

@@ -2,13 +2,23 @@ import { useRef } from 'react';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { useSelection } from '#platform/lists/selection.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { NoneFound } from '#platform/lists/none-found.tsx';
+import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { StatusBar } from './status-bar.tsx';
-import type { OrdersFilter } from './search.ts';
-import { OrdersTable } from './table.tsx';
+import type { OrdersFilter } from './queries.ts';
 import type { useOrders } from './use-orders.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import type { Column } from '#ui/layout/table-columns.ts';
+import { Table } from '#ui/layout/table.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { LargeBadge, OrderBadge, countOf } from './order-lines.tsx';
+import { orderStatuses, orderStatusLabels } from '@last-circle/contract/shop/order-rules.ts';
+import { DownloadButton } from '#platform/actions/download-button.tsx';
+
+const noun = ['order', 'orders'] as const;
 
 interface OrdersResultsProps {
   query: ReturnType<typeof useOrders>;
@@ -34,14 +44,41 @@ export function OrdersResults(props: OrdersResultsProps) {
         total={data?.total ?? 0}
         page={page}
         pages={data?.totalPages ?? 0}
-        noun={['order', 'orders']}
+        noun={noun}
         isFiltered={isFiltered}
         summary={useRef<HTMLParagraphElement>(null)}
-        loading={<Loading />}
-        none={<None isFiltered={isFiltered} onClear={onClear} />}
+        loading={
+          <SkeletonRows label="Loading orders" rows={['h-5 w-40', 'h-16 md:h-14']} times={8} />
+        }
+        none={
+          isFiltered ? (
+            <NoneFound noun={noun} onClear={onClear} />
+          ) : (
+            <Empty title="No orders yet">New orders will appear here.</Empty>
+          )
+        }
         onTurn={onTurn}
       >
-        {(orders) => <OrdersTable orders={orders} selection={selection.ofRows} urlOf={urlOf} />}
+        {(orders) => (
+          <Table
+            caption="Orders"
+            columns={columns}
+            rows={orders}
+            rowKey={({ id }) => id}
+            selection={selection.ofRows}
+            actions={({ orderNumber }) => (
+              <ButtonLink
+                to={urlOf(orderNumber)}
+                resetScroll={false}
+                aria-label={`Details of ${orderNumber}`}
+                size="small"
+                className="max-md:grow print:hidden"
+              >
+                Details
+              </ButtonLink>
+            )}
+          />
+        )}
       </PaginatedList>
     </>
   );
@@ -50,20 +87,63 @@ export function OrdersResults(props: OrdersResultsProps) {
 const canSelect = () => true;
 const nameOf = ({ orderNumber }: Order) => orderNumber;
 
-const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | 'onClear'>) =>
-  isFiltered ? (
-    <Empty title="No orders found" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No order matches your filters.
-    </Empty>
-  ) : (
-    <Empty title="No orders yet">New orders will appear here.</Empty>
-  );
+const columns: readonly Column<Order>[] = [
+  {
+    header: 'Order',
+    cell: ({ orderNumber }) => (
+      <span className="font-mono max-md:text-sm md:whitespace-nowrap">{orderNumber}</span>
+    ),
+  },
+  {
+    header: 'Customer',
+    cell: ({ customerName, email }) => (
+      <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
+        <span className="block">{customerName}</span>
+        <span className="block text-muted">{email}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Date',
+    cell: ({ createdAt }) => <Time value={createdAt} show="date-time" />,
+  },
+  { header: 'Items', cell: ({ items }) => countOf(items), isNumeric: true },
+  { header: 'Total', cell: ({ total }) => inDollars(total), isNumeric: true },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <span className="flex flex-wrap gap-2 max-md:flex-col max-md:items-end">
+        <OrderBadge status={order.status} />
+        {order.isLarge && <LargeBadge />}
+      </span>
+    ),
+    isBrief: true,
+  },
+];
 
-const Loading = () => (
-  <Skeletons label="Loading orders" className="flex flex-col gap-2">
-    <Skeleton className="h-5 w-40" />
-    <Repeated times={8}>
-      <Skeleton className="h-16 md:h-14" />
-    </Repeated>
-  </Skeletons>
+interface OrdersToolbarProps {
+  filter: OrdersFilter;
+  onChange: (part: Partial<OrdersFilter>) => void;
+}
+
+export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
+  <div className="print:hidden">
+    <ListToolbar
+      searchLabel="Search number, name or email"
+      filter={filter}
+      all="All statuses"
+      statuses={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
+      actions={
+        <DownloadButton
+          endpoint="GET /orders/admin/orders.csv"
+          args={{ query: { ...filter } }}
+          name="orders.csv"
+          failed="Failed to download the orders"
+        >
+          Download CSV
+        </DownloadButton>
+      }
+      onChange={onChange}
+    />
+  </div>
 );

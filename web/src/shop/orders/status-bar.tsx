@@ -9,13 +9,11 @@ import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { useBatch } from '#platform/lists/batch.ts';
-import { BatchBar } from '#platform/lists/batch-bar.tsx';
+import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { readMatching } from './queries.ts';
-import type { OrdersFilter } from './search.ts';
+import { readMatching, type OrdersFilter } from './queries.ts';
 
 interface StatusBarProps {
   filter: OrdersFilter;

@@ -6,9 +6,8 @@ import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { FavouriteButton } from './favourite-button.tsx';
-import { PercentOff, Price } from './price.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { FavouriteButton } from './favourites.tsx';
+import { PercentOff, Price, StockBadge } from './price.tsx';
 
 interface ProductCardProps {
   product: Product;

@@ -1,16 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { useFavourites } from './favourites.ts';
+import { CardSkeletons, NoProducts } from './list.tsx';
+import { useFavourites } from './favourites.tsx';
 import { chosenOf } from './filter.ts';
-import { NoProducts } from './no-products.tsx';
 import { ProductGrid, type CardTools } from './grid.tsx';
-import { productQuery } from './queries.ts';
-import type { ShopFilter } from './search.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
+import { productQuery, type ShopFilter } from './queries.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 
 interface FavouriteListProps {
   filter: ShopFilter;
@@ -25,13 +23,12 @@ export function FavouriteList({ filter, tools }: FavouriteListProps) {
   const failed = results.filter(({ error }) => error && !isMissing(error));
 
   if (failed.length > 0) {
-    return (
-      <ProductsFailed
-        error={failed[0]?.error}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      />
-    );
+    const query = {
+      error: failed[0]?.error ?? null,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    };
+    return <QueryFailed title="Failed to load products" query={query} />;
   }
   if (!isHydrated || results.some(({ isPending }) => isPending)) return <CardSkeletons />;
   const favourites = results.flatMap(({ data, error }) => (data && !error ? [data] : []));
@@ -44,15 +41,3 @@ export function FavouriteList({ filter, tools }: FavouriteListProps) {
     </Empty>
   );
 }
-
-interface ProductsFailedProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-const ProductsFailed = ({ error, ...retry }: ProductsFailedProps) => (
-  <Failed title="Failed to load products" {...retry}>
-    {textOf(error, '')}
-  </Failed>
-);

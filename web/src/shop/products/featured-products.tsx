@@ -16,10 +16,7 @@ export function FeaturedProducts() {
   const { data: products, isPending } = useQuery(featuredQuery);
   if (!isPending && !products?.length) return null;
   return (
-    <section
-      aria-labelledby="featured-products"
-      className="pt-12 settle-168 sm:pt-16 lg:settle-128"
-    >
+    <section aria-labelledby="featured-products" className="pt-12 sm:pt-16">
       <SectionHeader
         id="featured-products"
         title="Featured Products"

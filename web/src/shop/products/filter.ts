@@ -1,7 +1,7 @@
 import { priceOf, type ProductSort } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { shopSearch, type ShopFilter } from './search.ts';
+import { shopSearch, type ShopFilter } from './queries.ts';
 
 export const isFiltered = ({ search, minPrice, maxPrice, category, favourites }: ShopFilter) =>
   [search, minPrice, maxPrice, category].some(Boolean) || favourites;

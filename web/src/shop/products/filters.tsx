@@ -8,8 +8,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import type { ChangeFilter } from './filter.ts';
-import { categoriesQuery } from './queries.ts';
-import type { ShopFilter } from './search.ts';
+import { categoriesQuery, type ShopFilter } from './queries.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { useDebouncedText } from '#ui/fields/use-debounced.ts';
 

@@ -21,10 +21,7 @@ export function ProductGrid({ products, tools }: ProductGridProps) {
   return (
     <ul ref={setList} tabIndex={-1} className={`${gridClass} outline-none`}>
       {products.map((product, index) => (
-        <li
-          key={product.id}
-          className={index < firstScreen ? undefined : 'settle-79 sm:settle-100'}
-        >
+        <li key={product.id}>
           <ProductCard product={product} isEager={index < firstScreen}>
             {tools?.(product, focusList)}
           </ProductCard>

@@ -1,5 +1,5 @@
 import { inDollars } from '@last-circle/contract/money.ts';
-import { percentOff, priceOf } from '@last-circle/contract/shop/product-rules.ts';
+import { percentOff, priceOf, fewLeft } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -49,4 +49,9 @@ export function PercentOff({ product, isSolid = false }: PercentOffProps) {
       {percent}% off
     </Badge>
   );
+}
+
+export function StockBadge({ stock }: { stock: number }) {
+  if (stock === 0) return <Badge tone="danger">Out of stock</Badge>;
+  return <Badge tone={stock <= fewLeft ? 'warning' : 'success'}>{stock} left</Badge>;
 }

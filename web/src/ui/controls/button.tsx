@@ -1,7 +1,6 @@
-import { useImperativeHandle, type ComponentProps } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Spinner } from '#ui/basics/spinner.tsx';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -72,4 +71,22 @@ export function Button({
       {isBusy ? (busyText ?? children) : children}
     </button>
   );
+}
+
+/** Restores the focus of a button, which browsers blur while it is disabled. */
+function useRestoredFocus(isBusy: boolean) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === ref.current;
+      return;
+    }
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    hadFocus.current = false;
+    if (isLost) ref.current?.focus({ preventScroll: true });
+  }, [isBusy]);
+
+  return ref;
 }

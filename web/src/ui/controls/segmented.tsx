@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useChoice } from './use-choice.ts';
 
 interface Option<Value extends string> {
   value: Value;
@@ -18,7 +17,6 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();
-  const [shown, choose] = useChoice(value, onChange);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -35,8 +33,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === shown}
-              onChange={() => choose(option.value)}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               className="sr-only"
             />
             {option.label}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Ring } from '#ui/basics/ring.tsx';
 import { Time } from './time.tsx';
+import { useNow } from './use-now.ts';
 
 interface CountdownProps {
   /** ISO 8601 in UTC. */
@@ -36,12 +36,7 @@ export function Countdown({ to, label, spanMs = 7 * dayMs }: CountdownProps) {
 
 function useTimeLeft(to: string): number {
   const end = new Date(to).getTime();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, end - now);
+  return Math.max(0, end - useNow());
 }
 
 function labelOf(rest: number): string {

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
 interface DimmedProps {
@@ -6,15 +6,12 @@ interface DimmedProps {
   children: ReactNode;
 }
 
-/** Dims the previous results while the next ones load, after the press that changes them is seen. */
-export function Dimmed({ isStale, children }: DimmedProps) {
-  const isDim = useDeferredValue(isStale);
-  return (
-    <div
-      aria-busy={isDim}
-      className={classNames('transition-opacity duration-150', isDim && 'opacity-60')}
-    >
-      {children}
-    </div>
-  );
-}
+/** Dims the previous results while the next ones load. */
+export const Dimmed = ({ isStale, children }: DimmedProps) => (
+  <div
+    aria-busy={isStale}
+    className={classNames('transition-opacity duration-150', isStale && 'opacity-60')}
+  >
+    {children}
+  </div>
+);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
+import { useNow } from './use-now.ts';
 
 interface LiveNoteProps {
   state: 'live' | 'polling' | 'off';
@@ -35,13 +35,8 @@ export function LiveNote({ state, updatedAt }: LiveNoteProps) {
 }
 
 function Age({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  // `now` may be older than `since` until the next tick.
-  return ` · last ${labelOf(Math.max(0, now - since))} ago`;
+  // It may be older than `since` until the next tick.
+  return ` · last ${labelOf(Math.max(0, useNow() - since))} ago`;
 }
 
 function labelOf(age: number): string {

@@ -1,5 +1,4 @@
 import { Select } from './select.tsx';
-import { useChoice } from '#ui/controls/use-choice.ts';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -14,16 +13,14 @@ interface FilterSelectProps<Value extends string> {
 
 /** A choice of what a page shows, which applies at once. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, options, value, onChoose, ...select } = props;
-  const [shown, choose] = useChoice(value, onChoose);
+  const { label, options, onChoose, ...select } = props;
   return (
     <Select
       {...select}
       aria-label={label}
-      value={shown}
       onChange={({ target }) => {
         const chosen = options.find(([known]) => known === target.value);
-        if (chosen) choose(chosen[0]);
+        if (chosen) onChoose(chosen[0]);
       }}
     >
       {options.map(([known, name]) => (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, startTransition, useId, useOptimistic, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
@@ -20,6 +20,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, isFolding, selection, actions } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const isHidden = isFolding && !isOpen;
   return (
     <tr
       className={classNames(
@@ -31,31 +32,20 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             : 'max-md:grid-cols-[minmax(0,1fr)_auto]'),
       )}
     >
-      {selection && <SelectCell row={row} selection={selection} />}
-      <Cells
-        id={id}
-        row={row}
-        columns={columns}
-        isFolding={isFolding}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        actions={actions}
-      />
-    </tr>
-  );
-}
-
-interface CellsProps<Row> extends Omit<TableRowProps<Row>, 'selection'> {
-  id: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-function AllCells<Row>(props: CellsProps<Row>) {
-  const { id, row, columns, isFolding, isOpen, onOpenChange, actions } = props;
-  const isHidden = isFolding && !isOpen;
-  return (
-    <>
+      {selection && (
+        // Above the button that opens the row on a phone.
+        <td className="relative z-1 w-11 max-md:h-11 md:pl-3">
+          {selection.canSelect(row) && (
+            <Checkbox
+              aria-label={selection.labelOf(row)}
+              label=""
+              className="max-md:w-11"
+              checked={selection.isSelected(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          )}
+        </td>
+      )}
       {columns.map((column, index) =>
         index === 0 ? (
           <NameCell key={column.header} id={id} isFolding={isFolding}>
@@ -66,7 +56,7 @@ function AllCells<Row>(props: CellsProps<Row>) {
                 aria-expanded={isOpen}
                 aria-label="Details"
                 aria-describedby={id}
-                onClick={() => onOpenChange(!isOpen)}
+                onClick={() => setIsOpen(!isOpen)}
                 className="absolute inset-x-0 top-0 flex h-16 items-center justify-end px-3 md:hidden"
               >
                 <ChevronDown
@@ -97,60 +87,7 @@ function AllCells<Row>(props: CellsProps<Row>) {
           <div className="flex flex-wrap gap-2 md:justify-end md:text-right">{actions(row)}</div>
         </td>
       )}
-    </>
-  );
-}
-
-/** Where columns and actions stay the same, a selection renders nothing but its boxes. */
-const Cells = memo(AllCells) as typeof AllCells;
-
-interface SelectCellProps<Row> {
-  row: Row;
-  selection: RowSelection<Row>;
-}
-
-// The cell is above the button that opens the row on a phone.
-const SelectCell = <Row,>({ row, selection }: SelectCellProps<Row>) => (
-  <td className="relative z-1 w-11 max-md:h-11 md:pl-3">
-    {selection.canSelect(row) && (
-      <SelectBox
-        label={selection.labelOf(row)}
-        className="max-md:w-11"
-        isSelected={selection.isSelected(row)}
-        onToggle={() => selection.toggle(row)}
-      />
-    )}
-  </td>
-);
-
-interface SelectBoxProps {
-  label: string;
-  className: string;
-  isDisabled?: boolean;
-  isSelected: boolean;
-  onToggle: () => void;
-}
-
-/** Ticked at once; what follows is rendered in slices. */
-export function SelectBox({ label, className, isDisabled, isSelected, onToggle }: SelectBoxProps) {
-  const [isTicked, setTicked] = useOptimistic(isSelected);
-
-  function toggle() {
-    startTransition(() => {
-      setTicked(!isTicked);
-      onToggle();
-    });
-  }
-
-  return (
-    <Checkbox
-      aria-label={label}
-      label=""
-      className={className}
-      disabled={isDisabled}
-      checked={isTicked}
-      onChange={toggle}
-    />
+    </tr>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
-import { SelectBox, TableRow } from './table-row.tsx';
+import { TableRow } from './table-row.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 interface TableProps<Row> {
   caption: string;
@@ -71,12 +72,13 @@ function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
   return (
     // Hidden on a phone, where the head of the table is not seen.
     <th scope="col" className="w-11 pl-3 max-md:hidden">
-      <SelectBox
-        label="Select all shown"
+      <Checkbox
+        aria-label="Select all shown"
+        label=""
         className="min-h-9!"
-        isDisabled={selectable.length === 0}
-        isSelected={selectable.length > 0 && selectable.every(isSelected)}
-        onToggle={toggleAll}
+        disabled={selectable.length === 0}
+        checked={selectable.length > 0 && selectable.every(isSelected)}
+        onChange={toggleAll}
       />
     </th>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Modal } from '#ui/modal/modal.tsx';
+import { Modal } from '#ui/basics/modal.tsx';
 
 export interface ConfirmRequest {
   text: string;

@@ -1,5 +1,4 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { paint } from '#ui/basics/paint.ts';
 import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;
@@ -20,8 +19,7 @@ function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
         resolve(isYes);
       },
     };
-    // The button that asks is painted first: over a long page a layer takes its time.
-    void paint().then(showPending);
+    showPending();
   });
 }
 

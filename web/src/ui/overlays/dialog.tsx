@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Modal } from '#ui/modal/modal.tsx';
+import { Modal } from '#ui/basics/modal.tsx';
 
 const centered =
   'm-auto h-fit max-h-[calc(100dvh-2rem)] animate-rise rounded-md max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0';

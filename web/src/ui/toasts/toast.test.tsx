@@ -41,7 +41,7 @@ test('a toast outlives a dialog within another one', async () => {
   const { rerender } = render(dialogs(false));
   rerender(dialogs(true));
   act(() => toast.success('Bea plays for Ada'));
-  expect((await screen.findByText('Bea plays for Ada')).closest('dialog')).not.toBeNull();
+  expect((await screen.findByText('Bea plays for Ada')).closest('[role=dialog]')).not.toBeNull();
   rerender(dialogs(false));
   expect(screen.getByText('Bea plays for Ada')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import {
   type Id,
   type ToastContentProps,
 } from 'react-toastify/unstyled';
-import { onModalsChange, topmostModal } from '#ui/modal/use-modal.ts';
+import { onModalsChange, topmostModal } from '#ui/basics/modal.tsx';
 import type { ToastKind, ToastOptions, ToastAction } from './toast-options.ts';
 
 const idsByTopic = new Map<string, Id[]>();
@@ -33,7 +33,7 @@ function newLayer() {
   return layer;
 }
 
-/** A popover beside the topmost modal dialog, in its layer; shown again to be on top. */
+/** A popover beside the topmost dialog, in its layer, outside of which all is inert; shown again to be on top. */
 function raise(layer: HTMLElement) {
   const parent = topmostModal()?.querySelector(':scope > [data-toasts]') ?? document.body;
   if (layer.parentElement !== parent) parent.append(layer);

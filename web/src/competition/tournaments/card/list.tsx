@@ -68,12 +68,10 @@ interface TournamentCardsProps {
   hasEager: boolean;
 }
 
-const firstScreen = 3;
-
 const TournamentCards = ({ tournaments, hasEager }: TournamentCardsProps) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {tournaments.map((tournament, index) => (
-      <li key={tournament.id} className={index < firstScreen ? undefined : 'settle-130'}>
+      <li key={tournament.id}>
         <TournamentCard tournament={tournament} isEager={hasEager && index === 0} />
       </li>
     ))}

@@ -2,8 +2,7 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import type { Args } from '#platform/api/client.ts';
 import { readAll, useApiMutation, type ListQueryOptions } from '#platform/api/queries.ts';
-import { useBatch } from '#platform/lists/batch.ts';
-import { BatchBar } from '#platform/lists/batch-bar.tsx';
+import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
 import type { Kind } from './registered-table.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useRemove, useToggleActive, useToggleFeatured } from './admin-calls.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface AdminToolsProps {
   map: GameMap;
@@ -26,7 +26,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-        mutation={useToggleActive()}
+        mutation={useApiMutation('PATCH /maps/:id/toggle-active')}
         failed="Failed to toggle map status"
       >
         {isActive ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`${isFeatured ? 'Unfeature' : 'Feature'} ${name}`}
-        mutation={useToggleFeatured()}
+        mutation={useApiMutation('PATCH /maps/:id/toggle-featured')}
         failed="Failed to toggle featured status"
       >
         <Star aria-hidden="true" className={classNames(isFeatured && 'fill-current text-amber')} />
@@ -45,7 +45,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`Delete ${name}`}
-        mutation={useRemove()}
+        mutation={useApiMutation('DELETE /maps/:id')}
         confirmation={deleteConfirmation(
           'Are you sure you want to delete this map?',
           `${name} will be permanently deleted, and matches played on it will no longer show a map.`,

@@ -1,11 +1,12 @@
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { useNewestPost } from './use-post.ts';
+import { apiQuery } from '#platform/api/queries.ts';
+import { useQuery } from '@tanstack/react-query';
 
 type VersionText = Pick<Post, 'title' | 'content'>;
 
@@ -21,8 +22,11 @@ interface ConflictDialogProps {
 /** Shows the version that somebody else has saved beside the unsaved one. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { postId, mine, onOverwrite, onUseTheirs, onClose } = props;
-  const query = useNewestPost(postId);
-  const { data, error, isFetchedAfterMount } = query;
+  const query = useQuery({
+    ...apiQuery('GET /blogs/:id', { params: { id: postId } }),
+    staleTime: 0,
+  });
+  const { data, isFetchedAfterMount } = query;
   const theirs = isFetchedAfterMount ? data : undefined;
   return (
     <Dialog
@@ -41,15 +45,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
               </>
             )}
           </p>
-          {theirs && <Version post={theirs} />}
-          {!theirs && !error && (
-            <Skeletons>
-              <Skeleton className="h-40" />
-            </Skeletons>
-          )}
-          {!theirs && error && (
-            <QueryFailed title="Their version could not be loaded" query={query} />
-          )}
+          <QueryStates
+            query={{ ...query, data: theirs }}
+            loading={<SkeletonRows label="Loading" rows={['h-40']} />}
+            failed="Their version could not be loaded"
+          >
+            {(post) => <Version post={post} />}
+          </QueryStates>
         </section>
         <section aria-label="Yours" className="min-w-0">
           <p className="mb-3 eyebrow">Yours, not saved</p>

@@ -1,4 +1,5 @@
 import { showsSomething } from '@last-circle/contract/content-text.ts';
+import { useRef, useState } from 'react';
 
 export interface PostValues {
   title: string;
@@ -20,3 +21,50 @@ export const areSame = (a: PostValues, b: PostValues) =>
 
 export const isComplete = ({ title, content }: PostValues) =>
   title.trim() !== '' && showsSomething(content);
+
+export type PostValuesState = ReturnType<typeof usePostValues>;
+
+/** The values in the form of a post, and the values that were saved last. */
+export function usePostValues(start: PostValues) {
+  const [values, setValues] = useState(start);
+  const [saved, setSaved] = useState(start);
+  /** For code that runs after an `await`, when `values` may be outdated. */
+  const latest = useRef(start);
+  /** The content as it was loaded and as the editor serializes it: unchanged, it is saved as loaded. */
+  const loaded = useRef({ source: start.content, serialized: start.content });
+
+  function change(part: Partial<PostValues>) {
+    latest.current = { ...latest.current, ...part };
+    setValues(latest.current);
+  }
+
+  const sourceOf = (content: string) =>
+    content === loaded.current.serialized ? loaded.current.source : content;
+
+  /** Takes the content as the editor serializes it, which is not a change by the user. */
+  function normalize(content: string) {
+    const { content: before } = latest.current;
+    loaded.current = { source: sourceOf(before), serialized: content };
+    setSaved((saved) => (saved.content === before ? { ...saved, content } : saved));
+    change({ content });
+  }
+
+  /** Takes over a state that the list of posts has already saved. */
+  function setPublished(published: boolean) {
+    setSaved((before) => ({ ...before, published }));
+    change({ published });
+  }
+
+  return {
+    values,
+    saved,
+    isDirty: !areSame(values, saved),
+    latest: () => latest.current,
+    /** The values with unchanged content as it was loaded. */
+    toBody: (values: PostValues) => ({ ...values, content: sourceOf(values.content) }),
+    change,
+    normalize,
+    setPublished,
+    setSaved,
+  };
+}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { blankPostText } from '@last-circle/contract/content/blog-rules.ts';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
-import { isMissing } from '#platform/api/client.ts';
+import { isMissing, isOffline, offlineText, ApiError, textOf } from '#platform/api/client.ts';
 import { useReconnect } from '#platform/api/reconnect.ts';
 import { alert } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { areSame, isComplete, type PostValues } from './post-values.ts';
-import { deleted, refusalOf, type Refusal } from './refusal.ts';
+import { areSame, isComplete, type PostValues, type PostValuesState } from './post-values.ts';
 import { useSending, type BasePost } from './use-sending.ts';
-import type { PostValuesState } from './use-post-values.ts';
 
 export interface SaveOptions {
   /** Whether the form closes after saving, unless somebody has typed on. */
@@ -84,3 +82,33 @@ export function useSaving({ state, base, mustWait, onSaved, onMissing }: SavingO
 
   return { save, isSaving, isWaiting: waiting !== undefined, savedAt, refusal };
 }
+
+/** Why a post was not saved. */
+export interface Refusal {
+  message: string;
+  /** Messages by field name. */
+  fields: Record<string, string>;
+  /** Whether somebody else has saved a newer version. */
+  isConflict: boolean;
+  /** Whether the server could not be reached. */
+  isAway: boolean;
+}
+
+const sessionEndedText = 'Please log in again. Your text is saved in this browser.';
+
+const awayText = () =>
+  `${isOffline() ? offlineText : 'The site cannot be reached.'} Your text is kept here.`;
+
+function refusalOf(error: unknown, fallback: string): Refusal {
+  const { fields, status } = error instanceof ApiError ? error : { fields: {}, status: undefined };
+  if (status === 0) return { message: awayText(), fields, isConflict: false, isAway: true };
+  const message = status === 401 ? sessionEndedText : textOf(error, fallback);
+  return { message, fields, isConflict: status === 409, isAway: false };
+}
+
+const deleted: Refusal = {
+  message: 'This post has been deleted. Saving creates it again.',
+  fields: {},
+  isConflict: false,
+  isAway: false,
+};

@@ -1,10 +1,12 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, type EditorState } from '@tiptap/pm/state';
+import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { plainText } from '@last-circle/contract/content-text.ts';
-import { pastedPictures, takesPictures } from './pasted-pictures.ts';
 import { sendInTurn, uploadFiles, uploadOf } from './files.ts';
 import { positionsField, uploadsIn, uploadsKey, withChange } from './positions.ts';
+import type { Node } from '@tiptap/pm/model';
+import { ReplaceAroundStep, ReplaceStep } from '@tiptap/pm/transform';
+import { pictureOfSource } from './uploadable-picture.ts';
 
 /** Uploads pasted files, unless text comes with them: office programs add an image of the text. */
 function paste(view: EditorView, { clipboardData }: ClipboardEvent) {
@@ -83,3 +85,28 @@ export const Uploads = Extension.create({
     ];
   },
 });
+
+// The parsing rules set it to the text of an attribute, or null.
+const sourceOf = (node: Node) => (node.attrs['pasted'] ?? null) as string | null;
+
+/** The pictures in a text that are not uploads of this site yet. */
+function pastedPictures(doc: Node) {
+  const found: { picture: ReturnType<typeof pictureOfSource>; at: number; size: number }[] = [];
+  doc.descendants((node, at) => {
+    const source = sourceOf(node);
+    if (source === null) return;
+    found.push({ picture: pictureOfSource(source, node.attrs), at, size: node.nodeSize });
+  });
+  return found;
+}
+
+/** Whether a change has brought such pictures. */
+const takesPictures = ({ steps }: Transaction) =>
+  steps.some((step) => {
+    if (!(step instanceof ReplaceStep || step instanceof ReplaceAroundStep)) return false;
+    let isFound = false;
+    step.slice.content.descendants((node) => {
+      isFound ||= sourceOf(node) !== null;
+    });
+    return isFound;
+  });

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentType } from 'react';
-import { useController, useWatch, type FieldPath } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { percentOff, sizeNames, sizes } from '@last-circle/contract/shop/product-rules.ts';
-import { FormParts } from '#platform/forms/form-parts.tsx';
 import { listError } from '#platform/forms/schema-form.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { categoriesQuery } from '#shop/products/queries.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ChipsInput } from '#ui/fields/chips-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { ImagesField } from './images-field.tsx';
-import type { ProductFormState, ProductValues } from './form-values.ts';
-import { categoriesQuery } from '#shop/products/queries.ts';
-
-interface FormProps {
-  form: ProductFormState;
-}
-
-interface ProductFieldsProps extends FormProps {
-  onUploadingChange: (isUploading: boolean) => void;
-}
+import { Images } from './images-field.tsx';
+import type { PartProps, ProductValues } from './form-values.ts';
 
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
-const inputs: Record<keyof ProductValues, ComponentType<ProductFieldsProps>> = {
+export const inputs: Record<keyof ProductValues, ComponentType<PartProps>> = {
   name: Texts,
   category: Texts,
   description: Texts,
@@ -33,42 +24,41 @@ const inputs: Record<keyof ProductValues, ComponentType<ProductFieldsProps>> = {
   sizes: SizeBoxes,
   features: Lists,
   tags: Lists,
-  weight: Weight,
-  dimensions: Dimensions,
+  weight: Measures,
+  dimensions: Measures,
   isActive: Switches,
   isFeatured: Switches,
 };
 
-export const ProductFields = (props: ProductFieldsProps) => (
-  <FormParts inputs={inputs} props={props} />
-);
-
-function Texts({ form }: FormProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+function Texts({ form }: PartProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const listId = useId();
   return (
     <>
-      <Field label="Name" error={errors.name?.message} className="sm:col-span-4">
-        <Input maxLength={120} autoComplete="off" {...register('name')} />
-      </Field>
-      <Field label="Category" isOptional error={errors.category?.message} className="sm:col-span-2">
-        <Input maxLength={40} autoComplete="off" list={listId} {...register('category')} />
-      </Field>
+      <TextField form={form} name="name" label="Name" maxLength={120} className="sm:col-span-4" />
+      <TextField
+        form={form}
+        name="category"
+        label="Category"
+        isOptional
+        maxLength={40}
+        list={listId}
+        className="sm:col-span-2"
+      />
       <datalist id={listId}>
         {categories.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <Field
+      <TextField
+        as={Textarea}
+        form={form}
+        name="description"
         label="Description"
         isOptional
-        error={errors.description?.message}
+        maxLength={5000}
         className="sm:col-span-6"
-      >
-        <Textarea maxLength={5000} {...register('description')} />
-      </Field>
+      />
     </>
   );
 }
@@ -78,12 +68,12 @@ const numberOrNull = {
     value === '' || value === null ? null : Number(value),
 };
 
-function Prices({ form }: FormProps) {
-  const { register, control, formState, getValues, trigger } = form;
-  const { errors } = formState;
+function Prices({ form }: PartProps) {
+  const { control, getValues, trigger } = form;
   const [price, discountPrice] = useWatch({ control, name: ['price', 'discountPrice'] });
   const percent = percentOff({ price: price ?? 0, discountPrice });
-  const dollars = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
+  const number = { form, type: 'number', min: 0, className: 'sm:col-span-2' };
+  const dollars = { ...number, inputMode: 'decimal', step: 0.01 } as const;
 
   function checkDiscount() {
     if (getValues('discountPrice') !== null) void trigger('discountPrice');
@@ -91,34 +81,26 @@ function Prices({ form }: FormProps) {
 
   return (
     <>
-      <Field label="Price in $" error={errors.price?.message} className="sm:col-span-2">
-        <Input {...dollars} {...register('price', { ...numberOrNull, onChange: checkDiscount })} />
-      </Field>
-      <Field
+      <TextField
+        {...dollars}
+        name="price"
+        label="Price in $"
+        rules={{ ...numberOrNull, onChange: checkDiscount }}
+      />
+      <TextField
+        {...dollars}
+        name="discountPrice"
         label="Discount price in $"
         isOptional
         hint={percent > 0 && `Shown as ${percent}% off.`}
-        error={errors.discountPrice?.message}
-        className="sm:col-span-2"
-      >
-        <Input {...dollars} {...register('discountPrice', numberOrNull)} />
-      </Field>
-      <Field label="Stock" error={errors.stock?.message} className="sm:col-span-2">
-        <Input type="number" inputMode="numeric" min={0} {...register('stock', numberOrNull)} />
-      </Field>
+        rules={numberOrNull}
+      />
+      <TextField {...number} name="stock" label="Stock" inputMode="numeric" rules={numberOrNull} />
     </>
   );
 }
 
-function Images(props: ProductFieldsProps) {
-  return (
-    <div className="sm:col-span-6">
-      <ImagesField {...props} />
-    </div>
-  );
-}
-
-function SizeBoxes({ form }: FormProps) {
+function SizeBoxes({ form }: PartProps) {
   return (
     <fieldset className="sm:col-span-6">
       <legend className="text-sm font-medium">
@@ -133,7 +115,7 @@ function SizeBoxes({ form }: FormProps) {
   );
 }
 
-function Lists({ form: { control } }: FormProps) {
+function Lists({ form: { control } }: PartProps) {
   const features = useController({ control, name: 'features' });
   const tags = useController({ control, name: 'tags' });
   return (
@@ -166,32 +148,17 @@ function Lists({ form: { control } }: FormProps) {
   );
 }
 
-interface TextFieldProps extends FormProps {
-  name: FieldPath<ProductValues> & ('weight' | 'dimensions');
-  label: string;
-  max: number;
+function Measures({ form }: PartProps) {
+  const half = { form, isOptional: true, maxLength: 60, className: 'sm:col-span-3' };
+  return (
+    <>
+      <TextField {...half} name="weight" label="Weight" />
+      <TextField {...half} name="dimensions" label="Dimensions" />
+    </>
+  );
 }
 
-const TextField = ({ form, name, label, max }: TextFieldProps) => (
-  <Field
-    label={label}
-    isOptional
-    error={form.formState.errors[name]?.message}
-    className="sm:col-span-3"
-  >
-    <Input maxLength={max} autoComplete="off" {...form.register(name)} />
-  </Field>
-);
-
-function Weight({ form }: FormProps) {
-  return <TextField form={form} name="weight" label="Weight" max={60} />;
-}
-
-function Dimensions({ form }: FormProps) {
-  return <TextField form={form} name="dimensions" label="Dimensions" max={60} />;
-}
-
-function Switches({ form: { register } }: FormProps) {
+function Switches({ form: { register } }: PartProps) {
   return (
     <div className="flex flex-wrap gap-x-8 sm:col-span-6">
       <Checkbox label="Active (visible in the shop)" {...register('isActive')} />

@@ -1,28 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from '@last-circle/contract/zod.ts';
 import { ProductInput, type Product } from '@last-circle/contract/shop/products.ts';
-import type { Sizes } from '@last-circle/contract/shop/product-rules.ts';
+import { z } from '@last-circle/contract/zod.ts';
+
+type Kept = Exclude<keyof ProductInput, 'price' | 'stock' | 'weight' | 'dimensions'>;
 
 /** The values of the inputs. */
-export interface ProductValues extends Record<keyof ProductInput, unknown> {
-  name: string;
-  description: string;
+export interface ProductValues extends Pick<Product, Kept> {
   /** Null while the input is empty. */
   price: number | null;
-  discountPrice: number | null;
-  images: string[];
-  category: string;
   stock: number | null;
-  features: string[];
-  tags: string[];
-  isActive: boolean;
-  isFeatured: boolean;
-  sizes: Sizes;
   weight: string;
   dimensions: string;
 }
-
-export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductInput>;
 
 export const newProduct: ProductValues = {
   name: '',
@@ -41,25 +30,20 @@ export const newProduct: ProductValues = {
   dimensions: '',
 };
 
-export const valuesOf = (product: Product): ProductValues => ({
-  name: product.name,
-  description: product.description,
-  price: product.price,
-  discountPrice: product.discountPrice,
-  images: product.images,
-  category: product.category,
-  stock: product.stock,
-  features: product.features,
-  tags: product.tags,
-  isActive: product.isActive,
-  isFeatured: product.isFeatured,
-  sizes: product.sizes,
-  weight: product.weight ?? '',
-  dimensions: product.dimensions ?? '',
-});
+export function valuesOf(product: Product): ProductValues {
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...others } = product;
+  const { rating: _rating, reviewCount: _count, ...values } = others;
+  return { ...values, weight: values.weight ?? '', dimensions: values.dimensions ?? '' };
+}
+
+/** What each part of the form is given. */
+export interface PartProps {
+  form: UseFormReturn<ProductValues, unknown, ProductInput>;
+  onUploadingChange: (isUploading: boolean) => void;
+}
 
 /** The schema of the contract over the values of the inputs. */
-export const productFormSchema = z
+export const schema = z
   .custom<ProductValues>()
   .transform((values): z.input<typeof ProductInput> => ({
     ...values,

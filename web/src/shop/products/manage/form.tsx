@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
-import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { FormParts } from '#platform/forms/form-parts.tsx';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
-import { useCreate, useUpdate } from './admin-calls.ts';
-import { ProductFields } from './form-fields.tsx';
-import { productFormSchema as schema, newProduct, valuesOf } from './form-values.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { inputs } from './form-fields.tsx';
+import { newProduct, schema, valuesOf } from './form-values.ts';
 
 interface ProductFormProps {
   /** The one to edit; undefined creates one. */
@@ -13,8 +14,8 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, onClose }: ProductFormProps) {
-  const create = useCreate();
-  const update = useUpdate();
+  const create = useApiMutation('POST /products');
+  const update = useApiMutation('PUT /products/:id');
   const form = useSchemaForm(schema, product ? valuesOf(product) : newProduct);
   const { dirtyFields } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
@@ -34,7 +35,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       }}
       onClose={onClose}
     >
-      <ProductFields form={form} onUploadingChange={setIsUploading} />
+      <FormParts inputs={inputs} props={{ form, onUploadingChange: setIsUploading }} />
     </RecordDialog>
   );
 }

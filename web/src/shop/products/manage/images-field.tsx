@@ -10,15 +10,10 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import type { ProductFormState } from './form-values.ts';
-
-interface ImagesFieldProps {
-  form: ProductFormState;
-  onUploadingChange: (isUploading: boolean) => void;
-}
+import type { PartProps } from './form-values.ts';
 
 /** Up to five pictures, ordered by dragging or by the arrows below each. */
-export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
+export function Images({ form, onUploadingChange }: PartProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'images' });
   const images = field.value;
   const list = useRef<HTMLOListElement>(null);
@@ -38,7 +33,7 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 sm:col-span-6">
       {images.length < maxProductImages ? (
         <PictureField
           folder="products"

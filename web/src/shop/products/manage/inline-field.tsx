@@ -1,21 +1,85 @@
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import { ApiError, textOf } from '#platform/api/client.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Input } from '#ui/fields/input.tsx';
-import { useInlineEdit, type InlineEdit } from './use-inline-edit.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
-interface InlineFieldProps<Row> extends InlineEdit<Row> {
-  /** 'Stock of Storm Mug' */
-  label: string;
-  inputMode: 'numeric' | 'decimal';
-  placeholder?: string;
+interface ValueProps {
+  product: Product;
   /** Takes the focus of a field whose row has left the list. */
   onFocusLost: () => void;
 }
 
+/** Not a number where the text is none: the server says what is missing. */
+const numberIn = (text: string) =>
+  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+
+const pricesOf = ({ price, discountPrice }: Product) => ({ price, discountPrice });
+
+export function StockValue(props: ValueProps) {
+  const { mutateAsync } = useApiMutation('PATCH /products/:id/stock');
+  return (
+    <InlineField
+      {...props}
+      label="Stock"
+      inputMode="numeric"
+      value={String(props.product.stock)}
+      field="stock"
+      save={(text, { id, stock }) =>
+        mutateAsync({ params: { id }, body: { stock: numberIn(text), expectedStock: stock } })
+      }
+    />
+  );
+}
+
+interface PriceValueProps extends ValueProps {
+  field: 'price' | 'discountPrice';
+}
+
+export function PriceValue({ field, ...props }: PriceValueProps) {
+  const { mutateAsync } = useApiMutation('PATCH /products/:id/price');
+  const isDiscount = field === 'discountPrice';
+
+  function save(text: string, shown: Product) {
+    const value = isDiscount && text.trim() === '' ? null : numberIn(text);
+    const expected = pricesOf(shown);
+    // A price is a number, be it none.
+    const body = { ...expected, [field]: value as number, expected };
+    return mutateAsync({ params: { id: shown.id }, body });
+  }
+
+  return (
+    <InlineField
+      {...props}
+      label={isDiscount ? 'Discount price' : 'Price'}
+      inputMode="decimal"
+      placeholder={isDiscount ? 'None' : undefined}
+      value={props.product[field]?.toFixed(2) ?? ''}
+      field={field}
+      save={save}
+    />
+  );
+}
+
+interface InlineFieldProps extends ValueProps {
+  label: string;
+  inputMode: 'numeric' | 'decimal';
+  placeholder?: string | undefined;
+  /** The value of the product as text. */
+  value: string;
+  /** The name of the value in the errors of the API. */
+  field: string;
+  /** Saves the text, unless the product is no longer as it was shown. */
+  save: (text: string, shown: Product) => Promise<unknown>;
+}
+
 /** Enter or leaving the field saves, Escape takes back. */
-export function InlineField<Row>(props: InlineFieldProps<Row>) {
-  const { label, inputMode, placeholder, onFocusLost, ...inline } = props;
-  const edit = useInlineEdit(inline);
+function InlineField(props: InlineFieldProps) {
+  const { label, inputMode, placeholder, onFocusLost } = props;
+  const edit = useInlineEdit(props);
   const noteId = useId();
   const hadFocus = useRef(false);
   const onLeave = useEffectEvent(() => {
@@ -28,7 +92,7 @@ export function InlineField<Row>(props: InlineFieldProps<Row>) {
         <Input
           inputMode={inputMode}
           autoComplete="off"
-          aria-label={label}
+          aria-label={`${label} of ${props.product.name}`}
           aria-invalid={edit.error ? true : undefined}
           aria-describedby={edit.error ? noteId : undefined}
           placeholder={placeholder}
@@ -64,4 +128,72 @@ export function InlineField<Row>(props: InlineFieldProps<Row>) {
       )}
     </div>
   );
+}
+
+interface Draft {
+  text: string;
+  /** The product as it was shown when typing began; undefined once somebody else has changed it. */
+  shown: Product | undefined;
+  error?: string;
+  /** The text that was refused. */
+  refused?: string;
+}
+
+function reasonOf(error: unknown, field: string) {
+  const ofField = error instanceof ApiError ? error.fields[field] : undefined;
+  return ofField ?? textOf(error, 'Failed to update product');
+}
+
+/** A value that is edited where it is shown. What was typed stays until it is saved or taken back. */
+function useInlineEdit({ product, value, field, save }: InlineFieldProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  useUnsavedChangesBlocker(draft !== undefined && !isSaving);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  function type(text: string) {
+    setIsSaved(false);
+    setDraft({ shown: product, ...draft, text });
+  }
+
+  const takeBack = () => setDraft(undefined);
+
+  async function submit() {
+    if (!draft || isSaving) return;
+    const { text, shown } = draft;
+    if (text.trim() === value) return takeBack();
+    setIsSaving(true);
+    try {
+      await save(text, shown ?? product);
+      takeBack();
+      setIsSaved(true);
+    } catch (error) {
+      const reason = reasonOf(error, field);
+      const isConflict = error instanceof ApiError && error.status === 409;
+      setDraft({ text, shown: isConflict ? undefined : shown, error: reason, refused: text });
+      if (!isShown.current) toast.error(reason);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    text: draft?.text ?? value,
+    error: draft?.error,
+    isEdited: draft !== undefined,
+    isSaving,
+    isSaved,
+    type,
+    takeBack,
+    submit,
+    /** What was refused is not sent again before it was looked at. */
+    submitOnLeave: () => (draft?.refused === draft?.text ? undefined : submit()),
+  };
 }

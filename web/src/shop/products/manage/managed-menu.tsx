@@ -1,11 +1,12 @@
 import { Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
-import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
+import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
-import { useDuplicate, useRemove } from './admin-calls.ts';
+import { deletionOf } from './admin-tools.tsx';
 
 interface ManagedMenuProps {
   product: Product;
@@ -15,44 +16,32 @@ interface ManagedMenuProps {
 
 /** What is done with a product less often than changing its price or stock. */
 export function ManagedMenu({ product, onEdit, onRemoved }: ManagedMenuProps) {
-  const duplicate = useDuplicate();
-  const remove = useRemove();
-  const { id, name } = product;
-  const args = { params: { id } };
-  const failures = {
-    duplicate: 'Failed to duplicate product',
-    remove: 'Failed to delete product',
-  };
+  const duplicate = useApiMutation('POST /products/:id/duplicate');
+  const remove = useApiMutation('DELETE /products/:id');
+  const { args, question, detail, failed } = deletionOf(product);
+  const copyFailed = 'Failed to duplicate product';
 
   function copy() {
     remove.reset();
     void runAction({
       mutation: duplicate,
       args,
-      done: (made) => `${made.name} created. It is hidden and has no stock yet.`,
-      failed: failures.duplicate,
+      done: ({ name }) => `${name} created. It is hidden and has no stock yet.`,
+      failed: copyFailed,
     });
   }
 
   function ask() {
     duplicate.reset();
-    void runAction({
-      mutation: remove,
-      args,
-      confirmation: deleteConfirmation(
-        'Are you sure you want to delete this product?',
-        `${name} will be permanently removed from the shop. Existing orders are not affected.`,
-      ),
-      done: messageOf,
-      failed: failures.remove,
-      onDone: onRemoved,
-    });
+    const confirmation = deleteConfirmation(question, detail);
+    const outcome = { done: messageOf, failed, onDone: onRemoved };
+    void runAction({ mutation: remove, args, confirmation, ...outcome });
   }
 
   return (
     <>
       <Menu
-        label={`Actions for ${name}`}
+        label={`Actions for ${product.name}`}
         triggerClass="inline-grid size-11 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}
       >
@@ -74,8 +63,8 @@ export function ManagedMenu({ product, onEdit, onRemoved }: ManagedMenuProps) {
           Delete
         </MenuItem>
       </Menu>
-      <MutationFailure error={duplicate.error} fallback={failures.duplicate} />
-      <MutationFailure error={remove.error} fallback={failures.remove} />
+      <MutationFailure error={duplicate.error} fallback={copyFailed} />
+      <MutationFailure error={remove.error} fallback={failed} />
     </>
   );
 }

@@ -2,12 +2,20 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { NoneFound } from '#platform/lists/none-found.tsx';
+import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { managedProductsQuery, pageSize } from './managed-queries.ts';
-import type { ManagedFilter } from './managed-search.ts';
-import { ManagedTable } from './managed-table.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { managedProductsQuery, pageSize, type ManagedFilter } from './queries.ts';
+import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { Picture } from '#platform/content/picture.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { Column } from '#ui/layout/table-columns.ts';
+import { Table } from '#ui/layout/table.tsx';
+import { ActiveSwitch } from './admin-tools.tsx';
+import { ManagedMenu } from './managed-menu.tsx';
+import { PriceValue, StockValue } from './inline-field.tsx';
+import { StockBadge } from '#shop/products/price.tsx';
 
 /** One page of the matches; the shown page stays until the next one is loaded. */
 export function useManagedProducts(filter: ManagedFilter, page: number) {
@@ -18,6 +26,8 @@ export function useManagedProducts(filter: ManagedFilter, page: number) {
   const found = query.data?.pages[0];
   return { query, products: found?.items, total: found?.total ?? undefined };
 }
+
+const noun = ['product', 'products'] as const;
 
 interface ManagedProductsProps {
   found: ReturnType<typeof useManagedProducts>;
@@ -30,10 +40,13 @@ interface ManagedProductsProps {
   onClear: () => void;
 }
 
+/** Products with their prices, stock and state to be changed in place. */
 export function ManagedProducts(props: ManagedProductsProps) {
   const { found, page, isFiltered, create, onEdit, onTurn, onClear } = props;
   const total = found.total ?? 0;
   const summary = useRef<HTMLParagraphElement>(null);
+  // What has left the list had the focus.
+  const focusSummary = () => summary.current?.focus();
   return (
     <PaginatedList
       query={found.query}
@@ -41,41 +54,107 @@ export function ManagedProducts(props: ManagedProductsProps) {
       total={total}
       page={page}
       pages={Math.ceil(total / pageSize)}
-      noun={['product', 'products']}
+      noun={noun}
       isFiltered={isFiltered}
       summary={summary}
-      loading={<Loading />}
-      none={isFiltered ? <NoneFound onClear={onClear} /> : <NoneYet create={create} />}
+      loading={<SkeletonRows label="Loading products" rows={['h-5 w-40', 'h-16']} times={8} />}
+      none={
+        isFiltered ? (
+          <NoneFound noun={noun} onClear={onClear} />
+        ) : (
+          <Empty title="No products yet" action={create}>
+            Add the first one. Visitors see it once it is active.
+          </Empty>
+        )
+      }
       onTurn={onTurn}
     >
       {(products) => (
-        <ManagedTable
-          products={products}
-          onEdit={onEdit}
-          onFocusLost={() => summary.current?.focus()}
+        <Table
+          caption="Products"
+          columns={columnsOf(focusSummary)}
+          rows={products}
+          rowKey={({ id }) => id}
+          actions={(product) => (
+            <ManagedMenu
+              product={product}
+              onEdit={() => onEdit(product)}
+              onRemoved={focusSummary}
+            />
+          )}
         />
       )}
     </PaginatedList>
   );
 }
 
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <Empty title="No products found" action={<Button onClick={onClear}>Clear filters</Button>}>
-    No product matches your filters.
-  </Empty>
+const labels: Record<ProductState, string> = {
+  active: 'Active',
+  hidden: 'Hidden',
+  low: 'Low in stock',
+  out: 'Out of stock',
+};
+
+interface ManagedToolbarProps {
+  filter: ManagedFilter;
+  onChange: (part: Partial<ManagedFilter>) => void;
+}
+
+export const ManagedToolbar = (props: ManagedToolbarProps) => (
+  <ListToolbar
+    searchLabel="Search name, category or tag"
+    statusLabel="Filter by state"
+    all="All products"
+    statuses={productStates.map((value) => ({ value, label: labels[value] }))}
+    {...props}
+  />
 );
 
-const NoneYet = ({ create }: { create: ReactNode }) => (
-  <Empty title="No products yet" action={create}>
-    Add the first one. Visitors see it once it is active.
-  </Empty>
-);
+const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
+  { header: 'Product', cell: (product) => <ProductName product={product} /> },
+  {
+    header: 'Price ($)',
+    cell: (product) => <PriceValue field="price" product={product} onFocusLost={onFocusLost} />,
+    isNumeric: true,
+  },
+  {
+    header: 'Discount price ($)',
+    cell: (product) => (
+      <PriceValue field="discountPrice" product={product} onFocusLost={onFocusLost} />
+    ),
+    isNumeric: true,
+  },
+  {
+    header: 'Stock',
+    cell: (product) => <StockValue product={product} onFocusLost={onFocusLost} />,
+    isNumeric: true,
+  },
+  {
+    header: 'State',
+    cell: ({ isActive, stock }) => (
+      <span className="flex flex-wrap gap-1 md:max-lg:hidden">
+        <StockBadge stock={stock} />
+        {!isActive && <Badge>Hidden</Badge>}
+      </span>
+    ),
+    isBrief: true,
+  },
+  { header: 'In the shop', cell: (product) => <ActiveSwitch product={product} label="" /> },
+];
 
-const Loading = () => (
-  <Skeletons label="Loading products" className="flex flex-col gap-2">
-    <Skeleton className="h-5 w-40" />
-    <Repeated times={8}>
-      <Skeleton className="h-16" />
-    </Repeated>
-  </Skeletons>
+const ProductName = ({ product: { name, images, category } }: { product: Product }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Picture
+      src={images[0]}
+      alt=""
+      width={40}
+      height={40}
+      sizes="2.5rem"
+      className="size-10 shrink-0 rounded-sm object-cover"
+    />
+    <span className="min-w-0">
+      <span className="line-clamp-2">{name}</span>
+      {category && <span className="line-clamp-1 text-sm font-normal text-muted">{category}</span>}
+    </span>
+  </span>
 );

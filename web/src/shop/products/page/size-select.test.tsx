@@ -9,9 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aHoodie } from '#testing/data/a-product.ts';
 import { startFresh } from '#testing/render.tsx';
-import { BuyButtons } from './buy-buttons.tsx';
-import { SizeSelect } from './size-select.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { BuyButtons, usePurchase, SizeSelect } from './purchase.tsx';
 
 startFresh();
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, RotateCcw, ShieldCheck, Truck, Zap, Star, StarHalf } from 'lucide-react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -61,5 +61,51 @@ export function ProductStory({ product }: { product: Product }) {
         )}
       </section>
     </div>
+  );
+}
+
+const badges = [
+  { Icon: Truck, text: 'Free shipping on orders over $50' },
+  { Icon: ShieldCheck, text: 'Secure payment' },
+  { Icon: Zap, text: 'Fast delivery within 24 hours' },
+  { Icon: RotateCcw, text: '30-day return policy' },
+];
+
+export const TrustBadges = () => (
+  <ul className="grid gap-x-6 gap-y-3 border-t border-line pt-5 text-sm text-muted sm:grid-cols-2">
+    {badges.map(({ Icon, text }) => (
+      <li key={text} className="flex items-center gap-3">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+const stars = [1, 2, 3, 4, 5];
+
+/** Full stars, and half of one from a half on. */
+export function Rating({ product }: { product: Pick<Product, 'rating' | 'reviewCount'> }) {
+  const { rating, reviewCount } = product;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <span aria-hidden="true" className="flex text-amber">
+        {stars.map((star) => (
+          <span key={star} className="relative">
+            <Star strokeWidth={1.5} className="size-4 opacity-50" />
+            {rating >= star && <Star className="absolute inset-0 size-4 fill-current" />}
+            {rating >= star - 0.5 && rating < star && (
+              <StarHalf className="absolute inset-0 size-4 fill-current" />
+            )}
+          </span>
+        ))}
+      </span>
+      <span>
+        <span className="sr-only">Rated </span>
+        {rating.toFixed(1)}
+        <span className="sr-only"> out of 5</span> ({reviewCount}{' '}
+        {reviewCount === 1 ? 'review' : 'reviews'})
+      </span>
+    </p>
   );
 }

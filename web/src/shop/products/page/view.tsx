@@ -12,17 +12,12 @@ import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Stepper } from '#ui/controls/stepper.tsx';
-import { BuyButtons } from './buy-buttons.tsx';
-import { FavouriteButton } from '#shop/products/favourite-button.tsx';
+import { BuyButtons, usePurchase, SizeSelect } from './purchase.tsx';
+import { FavouriteButton } from '#shop/products/favourites.tsx';
 import { Gallery } from './gallery.tsx';
-import { PercentOff, Price } from '#shop/products/price.tsx';
+import { PercentOff, Price, StockBadge } from '#shop/products/price.tsx';
 import { dataOf } from './product-data.ts';
-import { ProductStory } from './story.tsx';
-import { TrustBadges } from './trust-badges.tsx';
-import { Rating } from './rating.tsx';
-import { SizeSelect } from './size-select.tsx';
-import { StockBadge } from '#shop/products/stock-badge.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { ProductStory, TrustBadges, Rating } from './story.tsx';
 
 export function ProductView({ product }: { product: Product }) {
   const { name, images } = product;

@@ -1,0 +1,99 @@
+import { CountrySelect } from '#platform/forms/country-select.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import type { billingNames, ProfileFormState, shippingNames } from './profile-values.ts';
+
+interface PersonalFieldsProps {
+  form: ProfileFormState;
+  /** The address of the account, which is read-only. */
+  email: string;
+}
+
+export function PersonalFields({ form, email }: PersonalFieldsProps) {
+  const half = { form, className: 'sm:col-span-3' };
+  return (
+    <>
+      <TextField {...half} name="fullName" label="Full Name" maxLength={100} autoComplete="name" />
+      <TextField
+        {...half}
+        name="fortniteUsername"
+        label="Fortnite Username"
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...half}
+        name="phoneNumber"
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        autoComplete="tel"
+      />
+      <Field label="Email Address" hint="Email cannot be changed" className="sm:col-span-3">
+        <Input type="email" value={email} readOnly />
+      </Field>
+    </>
+  );
+}
+
+interface AddressFieldsProps {
+  form: ProfileFormState;
+  /** Lets browsers fill in the right address. */
+  purpose: 'shipping' | 'billing';
+  names: typeof shippingNames | typeof billingNames;
+}
+
+export function AddressFields({ form, purpose, names }: AddressFieldsProps) {
+  return (
+    <>
+      <TextField
+        as={Textarea}
+        form={form}
+        name={names.street}
+        label="Street Address"
+        rows={2}
+        maxLength={200}
+        autoComplete={`${purpose} street-address`}
+        className="sm:col-span-6"
+        controlClass="min-h-20!"
+      />
+      <TextField
+        form={form}
+        name={names.city}
+        label="City"
+        maxLength={100}
+        autoComplete={`${purpose} address-level2`}
+        className="sm:col-span-3"
+      />
+      <TextField
+        form={form}
+        name={names.state}
+        label="State/Province"
+        maxLength={100}
+        autoComplete={`${purpose} address-level1`}
+        className="sm:col-span-3"
+      />
+      <TextField
+        form={form}
+        name={names.zipCode}
+        label="ZIP/Postal Code"
+        maxLength={20}
+        autoComplete={`${purpose} postal-code`}
+        className="sm:col-span-2"
+      />
+      <TextField
+        as={CountrySelect}
+        form={form}
+        name={names.country}
+        label="Country"
+        autoComplete={`${purpose} country`}
+        className="sm:col-span-4"
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Pencil } from 'lucide-react';
+import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { paths } from '#paths.ts';
+
+export const EditLink = ({ post: { id, title } }: { post: PostSummary }) => (
+  <ButtonLink to={paths.adminPost(id)} aria-label={`Edit ${title}`} size="small">
+    <Pencil aria-hidden="true" className="size-4" />
+    Edit
+  </ButtonLink>
+);
+
+interface PublishButtonProps {
+  post: PostSummary;
+  onToggled?: (post: PostSummary) => void;
+}
+
+export function PublishButton({ post: { id, title, published }, onToggled }: PublishButtonProps) {
+  const verb = published ? 'Unpublish' : 'Publish';
+  return (
+    <MutationButton
+      size="small"
+      label={`${verb} ${title}`}
+      mutation={useApiMutation('PUT /blogs/:id')}
+      args={{ params: { id }, body: { published: !published } }}
+      done={`Blog post ${published ? 'unpublished' : 'published'} successfully`}
+      failed="Failed to update blog status"
+      onDone={onToggled}
+    >
+      {verb}
+    </MutationButton>
+  );
+}
+
+interface DeletePostProps {
+  post: PostSummary;
+  onRemoved: (id: number) => void;
+}
+
+export const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) => (
+  <DeleteButton
+    size="small"
+    label={`Delete ${title}`}
+    mutation={useApiMutation('DELETE /blogs/:id')}
+    args={{ params: { id } }}
+    question="Are you sure you want to delete this blog post?"
+    detail={`${title} and its revisions will be permanently deleted.`}
+    failed="Failed to delete blog post"
+    onDone={() => onRemoved(id)}
+  />
+);
+
+interface PostToolsProps {
+  post: PostSummary;
+  onRemoved: () => void;
+}
+
+/** The actions of an admin on a card of the public list. */
+export const PostTools = ({ post, onRemoved }: PostToolsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <EditLink post={post} />
+    <PublishButton post={post} />
+    <DeletePost post={post} onRemoved={onRemoved} />
+  </div>
+);
