@@ -80,7 +80,7 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
     <dialog
       ref={ref}
       open
-      role="presentation"
+      role="none"
       onCancel={onCancel}
       onClose={onClosed}
       className={classNames(
