@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { useLive } from '#platform/live/live.ts';
@@ -79,13 +79,6 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff: isOrganiser });
   const live = useLive(tournament.id);
   const View: ComponentType<TabProps> = tabViews[tab];
-  // The tab that is pressed is marked first.
-  const shown = useDeferredValue(
-    // It is as high as the window, so that an anchor can be scrolled to before the data has loaded.
-    <Suspense fallback={<Skeleton className="h-dvh" />}>
-      <View tournament={tournament} note={isMoving(tournament) && <LiveNote {...live} />} />
-    </Suspense>,
-  );
   return (
     <article>
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
@@ -97,7 +90,10 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
         current={tabUrl(tournament, tab)}
         className="mb-6 scroll-mt-20"
       />
-      {shown}
+      {/* It is as high as the window, so that an anchor can be scrolled to before the data has loaded. */}
+      <Suspense fallback={<Skeleton className="h-dvh" />}>
+        <View tournament={tournament} note={isMoving(tournament) && <LiveNote {...live} />} />
+      </Suspense>
     </article>
   );
 }
