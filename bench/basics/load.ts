@@ -34,6 +34,8 @@ interface Counted {
   /** Microseconds of each answer. */
   times: RecordableHistogram;
   failed: number;
+  /** Of those that failed with one. */
+  statuses: Set<number>;
 }
 
 /** One request after the other; bodies are received and dropped, parsing them would cost more than sending. */
@@ -53,7 +55,9 @@ function ask(
     const answer: Dispatcher.DispatchHandler = {
       onRequestStart() {},
       onResponseStart(_controller, status) {
-        if (status >= 400) counted.failed += 1;
+        if (status < 400) return;
+        counted.failed += 1;
+        counted.statuses.add(status);
       },
       onResponseData() {},
       onResponseEnd() {
@@ -76,7 +80,7 @@ export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
   const { method = 'GET', body = null, headers = {} } = request;
   const options = { path: pathname + search, method, headers, body };
   const optionsOf = () => ({ ...options, ...vary() });
-  const counted = { times: createHistogram(), failed: 0 };
+  const counted = { times: createHistogram(), failed: 0, statuses: new Set<number>() };
   const begun = performance.now();
   const until = begun + seconds * 1000;
   const asking = Array.from({ length: connections }, () => ask(pool, optionsOf, counted, until));
@@ -85,7 +89,10 @@ export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
   const took = (performance.now() - begun) / 1000;
   await pool.close();
   const { count } = counted.times;
-  if (counted.failed > 0) throw new Error(`${name}: ${counted.failed} of ${count} requests failed`);
+  if (counted.failed > 0) {
+    const statuses = [...counted.statuses].join(', ');
+    throw new Error(`${name}: ${counted.failed} of ${count} requests failed: ${statuses}`);
+  }
   return { perSecond: count / took, p99: counted.times.percentile(99) / 1000 };
 }
 
