@@ -101,9 +101,10 @@ async function registration({ next }: Sequence, { hash, id, body }: Call) {
   await next({ 0: id, 1: id, 2: id });
   await next({ 0: id, 1: user?.id });
   const code = sha256(`${id} ${user?.id} ${randomBytes(4).toString('hex')}`);
-  await next({ 0: code, 2: name, 3: email, 4: id, 5: user?.id, 6: code, 8: name, 9: email });
   await next({ 0: [email] });
   await next({ 1: email, 10: email });
+  const seat = { 2: code, 4: name, 5: email, 6: id, 7: user?.id };
+  await next({ ...seat, 10: code, 12: name, 13: email });
   await next({ 0: id });
   await next();
   return { message: 'Registration successful. Check your email for the verification code.' };
