@@ -189,7 +189,7 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
       { name: 'and back to the bracket', use: press('#views a:has-text("Bracket")') },
       // Closing asks about what was typed, so it is the last.
       { name: 'open another match', use: press('.bracket-match button') },
-      { name: 'type a score', use: type('dialog > dialog input', '21') },
+      { name: 'type a score', use: type('[role=dialog] input', '21') },
     ],
   },
   {
