@@ -22,8 +22,6 @@ export const unnoticed = (db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<unkn
     await work(db);
   });
 
-const listOf = (names: { name: string }[]) => new Set(names.map(({ name }) => name));
-
 const sequences = sql<{ reset: string }>`
   select format('setval(%L, %s)', format('%I.%I', schemaname, sequencename)::regclass, last_value) as reset
   from pg_sequences where schemaname = 'public' and last_value is not null`;
@@ -53,7 +51,11 @@ export async function storeWorld(
         or exists (select one::text from ${name} one except select one::text from stored.${name} one)`,
   );
   const findChanged = sql.raw<{ name: string }>(changes.join(' union all '));
-  const changedTables = async () => listOf((await findChanged.execute(db)).rows);
+
+  async function changedTables() {
+    const { rows } = await findChanged.execute(db);
+    return new Set(rows.map(({ name }) => name));
+  }
 
   async function restore() {
     const changed = await changedTables();

@@ -55,7 +55,10 @@ async function answersIn(world: World): Promise<Asked[]> {
   for (const read of readsOf(world)) {
     for (const [viewer, as] of Object.entries(viewers(world))) {
       if (!mayAsk(read.key, viewer)) continue;
-      asked.push({ read, as, ...(await watched(() => answerTo(read, as))) });
+      const seen = await watched(() => answerTo(read, as));
+      // Of an answer from no table nothing would be compared.
+      expect(seen.tables, read.url).not.toEqual(new Set());
+      asked.push({ read, as, ...seen });
     }
   }
   return asked;
