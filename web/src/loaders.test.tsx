@@ -47,7 +47,7 @@ test('pointing at a link loads what its page shows, which a click then shows at 
   // Compiled when it is first loaded, which a busy machine takes long for.
   await import('#pages/tournament.tsx');
   const sent = stubServer({ ...everythingMissing, ...answers });
-  await visit('/tournaments');
+  await visit('/tournaments', {}, 'intent');
   const link = await linkToCup();
   await userEvent.hover(link);
   const read = ['GET /tournaments/5', 'GET /tournaments/5/bracket'];

@@ -51,7 +51,8 @@ function routerAt(routeTree: AnyRoute, url: string) {
   window.history.replaceState(null, '', url);
   history = createBrowserHistory();
   const client = newQueryClient();
-  return { client, router: newRouter({ routeTree, history, client }) };
+  const router = newRouter({ routeTree, history, client });
+  return { client, router };
 }
 
 function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = site) {
@@ -92,9 +93,17 @@ export const show = (Page: ComponentType, path: string, url = path, of: Partial<
     ...of,
   });
 
-/** Shows the page of the route table at a URL, with its loader and guard. */
-export async function visit(url: string, of: Partial<Site> = {}) {
+/**
+ * Shows the page of the route table at a URL, with its loader and guard. Links load nothing in advance
+ * unless asked to: it depends on how busy the machine is whether the focus rests on one.
+ */
+export async function visit(
+  url: string,
+  of: Partial<Site> = {},
+  preload: false | 'intent' = false,
+) {
   const shown = routerAt(routeTreeIn(Frame), url);
+  Object.assign(shown.router.options, { defaultPreload: preload });
   await shown.router.load();
   return renderRouter(shown, { ...site, ...of });
 }
