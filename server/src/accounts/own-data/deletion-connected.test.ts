@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aBrowser, logInThere, useOidcProvider } from '#testing/oidc.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
 
 const provider = useOidcProvider();
@@ -38,4 +39,19 @@ test('an account that is connected while the account here is deleted is connecte
     expect(connected.status).toBeLessThan(500);
     expect(await needsOf(person)).toBe('username');
   }
+});
+
+test('a deletion that has the account already is waited for by who connects it', async () => {
+  const { db } = site.ctx;
+  const owner = await anOwner(site);
+  const connect = await connectingTo(owner, 'nova');
+  // Of what is deleted with the account this is read by nobody else.
+  const release = await holdTable(db, 'profiles');
+  const deletion = deleteAccount(site, owner);
+  await untilWaiting(db, 1);
+  const connected = connect();
+  await untilWaiting(db, 2);
+  await release();
+  expect((await deletion).status).toBe(200);
+  expect((await connected).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { setTeamVerified, aJoiner, aTeam, aVerifiedTeam } from '#testing/competi
 import { aParticipant, aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
-const otherServer = useApp();
+const otherServer = useApp({});
 
 /** What everybody, and an admin, reads of a tournament. */
 async function readAll(id: number, more: string[] = []) {

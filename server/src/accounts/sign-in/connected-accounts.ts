@@ -95,6 +95,8 @@ export async function connect(ctx: Context, user: SessionUser, answer: Answer, b
   const { name, id } = answer.provider;
   try {
     await transaction(ctx, async (ctx) => {
+      // Before the answer, as a deletion of the account locks them.
+      await ctx.db.selectFrom('users').where('id', '=', user.id).select('id').forShare().execute();
       await use(ctx, answer);
       await insert(ctx, user.id, answer);
       await recordEvent(ctx, user.id, 'account_connected', browser);
