@@ -11,7 +11,7 @@ import { diskStore } from '#platform/files/disk.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
 import type { PageSource } from '#platform/pages/document.ts';
-import { useDatabase } from './database.ts';
+import { openTestDatabase } from './database.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
 
 /** The application on this worker's database, empty before each test. */
@@ -43,53 +43,92 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Without `pages` the application serves its API alone. Settings are read when the tests begin. */
+interface Started extends Omit<TestApp, 'send'> {
+  shrink: () => Promise<unknown>;
+  empty: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+async function start(
+  settings: Record<string, string>,
+  network = testNetwork,
+  pages?: () => Promise<PageSource>,
+): Promise<Started> {
+  const { database, shrink, empty } = await openTestDatabase();
+  const log: LogLine[] = [];
+  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-app-'));
+  const config = configFrom({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    LIMIT_REQUESTS_PER_MINUTE: '0',
+    LIMIT_REQUESTS_AT_ONCE: '0',
+    LIMIT_ORDERS_PER_HOUR: '0',
+    LIMIT_GUEST_PIECES: '0',
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const notifications = await openNotifications(database, pino({ level: 'silent' }));
+  const app = await buildApp({
+    config,
+    database,
+    notifications,
+    files: config.s3 ? openFiles(config) : diskStore(dataDir),
+    network,
+    // A line is an object of JSON.
+    logTo: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
+    ...(pages && { pages: await pages() }),
+  });
+  return {
+    app,
+    ctx: { db: database.db, config, log: app.log },
+    notifications,
+    log,
+    logOfStart: [...log],
+    shrink,
+    empty,
+    async close() {
+      await app.close();
+      await notifications.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** What the files of a worker share. */
+let shared: Promise<Started> | undefined;
+
+/**
+ * Without settings the application is the one that the files of a worker share; with any, even none
+ * (`{}`), one of this file, which serves its API alone unless there are `pages`. Settings are read when
+ * the tests begin.
+ */
 export function useApp(
-  settings: Record<string, string> = {},
+  settings?: Record<string, string>,
   pages?: () => Promise<PageSource>,
   network = testNetwork,
 ): TestApp {
-  const database = useDatabase();
-  const log: LogLine[] = [];
-  const logOfStart: LogLine[] = [];
-  let started: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
+  let started: Started;
 
   beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-app-'));
-    const config = configFrom({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      LIMIT_REQUESTS_PER_MINUTE: '0',
-      LIMIT_REQUESTS_AT_ONCE: '0',
-      LIMIT_ORDERS_PER_HOUR: '0',
-      LIMIT_GUEST_PIECES: '0',
-      DATA_DIR: dataDir,
-      ...settings,
-    });
-    const notifications = await openNotifications(database, pino({ level: 'silent' }));
-    const app = await buildApp({
-      config,
-      database,
-      notifications,
-      files: config.s3 ? openFiles(config) : diskStore(dataDir),
-      network,
-      // A line is an object of JSON.
-      logTo: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
-      ...(pages && { pages: await pages() }),
-    });
-    logOfStart.push(...log);
-    started = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
+    started = await (settings ? start(settings, network, pages) : (shared ??= start({})));
+    await started.shrink();
   });
-  beforeEach(() => void log.splice(0));
+  beforeEach(async () => {
+    await started.empty();
+    started.log.splice(0);
+  });
   afterAll(async () => {
-    await started.app.close();
-    await started.notifications.close();
-    await rm(started.dataDir, { recursive: true });
+    if (settings) await started.close();
   });
 
   return {
-    log,
-    logOfStart,
+    get log() {
+      return started.log;
+    },
+    get logOfStart() {
+      return started.logOfStart;
+    },
     get app() {
       return started.app;
     },

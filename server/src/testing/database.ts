@@ -71,19 +71,30 @@ const againAfterDeadlock = (empty: () => Promise<unknown>): Promise<unknown> =>
     throw error;
   });
 
-/** A database for the tests of this file, empty before each; settings may be overridden. */
+/** The worker's database, with what empties it before a file and before each test. */
+export async function openTestDatabase() {
+  const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+  const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
+  const database = await openDatabase(config, pino({ level: 'silent' }));
+  const deleteAll = await deletionOf(database);
+  return {
+    database,
+    shrink: () => againAfterDeadlock(() => shrink(database)),
+    empty: () => againAfterDeadlock(deleteAll),
+  };
+}
+
+/** A database for the tests of this file, empty before each. */
 export function useDatabase(): Database {
   let database: Database;
-  let empty: Awaited<ReturnType<typeof deletionOf>>;
+  let empty: () => Promise<unknown>;
 
   beforeAll(async () => {
-    const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
-    const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
-    database = await openDatabase(config, pino({ level: 'silent' }));
-    await againAfterDeadlock(() => shrink(database));
-    empty = await deletionOf(database);
+    const opened = await openTestDatabase();
+    ({ database, empty } = opened);
+    await opened.shrink();
   });
-  beforeEach(() => againAfterDeadlock(empty));
+  beforeEach(() => empty());
   afterAll(() => database.close());
 
   return {

@@ -11,13 +11,13 @@ import { aSubscriber, type TestSubscriber } from '#testing/competition/subscribe
 import { eventually } from '#testing/eventually.ts';
 
 const site = useApp();
-const otherServer = useApp();
+const otherServer = useApp({});
 const small = useApp({
   TRUST_PROXY: 'on',
   LIMIT_LIVE_SUBSCRIBERS: '3',
   LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '2',
 });
-const stopping = useApp();
+const stopping = useApp({});
 
 const version = (number: number) => `event: version\ndata: ${number}`;
 

@@ -5,7 +5,7 @@ import { countStatuses } from '#testing/status-counts.ts';
 import { acceptUnanswered } from './unanswered.ts';
 
 const site = useApp();
-const elsewhere = useApp();
+const elsewhere = useApp({});
 
 const runs = Array.from({ length: 20 }, (_, run) => run);
 
