@@ -57,8 +57,8 @@ export async function storeWorld(
     return new Set(rows.map(({ name }) => name));
   }
 
-  async function restore() {
-    const changed = await changedTables();
+  async function restore(tablesChanged?: Set<string>) {
+    const changed = tablesChanged ?? (await changedTables());
     const restoring = all
       .filter(({ name }) => changed.has(name))
       .map(
