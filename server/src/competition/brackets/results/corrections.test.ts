@@ -83,7 +83,7 @@ test.each([
           })),
         );
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   },
   60_000,

@@ -86,7 +86,7 @@ test('the audit log names the matches that changed alone', async () => {
 });
 
 test('a result that is being entered is not refused for the map', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  for (let run = 0; run < 8; run += 1) {
     const cup = await aStartedTournament(site, 4);
     const map = await aPlayedMap(site);
     const { id, version } = await cup.matchAt(1, 0);
@@ -179,7 +179,7 @@ test.each([
 });
 
 test('a map that is deleted while it is chosen is set or not found, and never stays', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  for (let run = 0; run < 8; run += 1) {
     const cup = await aStartedTournament(site, 2);
     const map = await aPlayedMap(site);
     const [chosen, deleted] = await Promise.all([

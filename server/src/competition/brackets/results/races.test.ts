@@ -44,7 +44,7 @@ test('a whole round at once is stored', async () => {
 });
 
 test('one match twice with one version: one result, one refusal', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  for (let run = 0; run < 8; run += 1) {
     const cup = await aStartedTournament(site, 4);
     const [one, other] = [await record(cup, 0, [1, 0]), await record(cup, 0, [0, 1])];
     const answers = await Promise.all([one(), other()]);
@@ -55,7 +55,7 @@ test('one match twice with one version: one result, one refusal', async () => {
 });
 
 test('a correction and the final at once: the final is refused or cleared, never won by who is out', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  for (let run = 0; run < 8; run += 1) {
     const cup = await aStartedTournament(site, 4);
     await cup.play([1, 0], 1, 0);
     await cup.play([1, 1], 1, 0);
@@ -76,7 +76,7 @@ test('a correction and the final at once: the final is refused or cleared, never
 });
 
 test('who withdraws while their match is decided is out, or loses the next', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  for (let run = 0; run < 8; run += 1) {
     const cup = await aStartedTournament(site, 4);
     await cup.play([1, 1], 1, 0);
     const send = await record(cup, 0, [1, 0]);
