@@ -2,6 +2,7 @@ import type { Site, Tables, Verbs } from '@last-circle/demo/seeding/site.ts';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from './config.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
 import { hash, matches } from '#accounts/sign-in/passwords.ts';
@@ -106,8 +107,6 @@ const siteOf = (ctx: Context, signal: AbortSignal): Site => ({
   signal,
 });
 
-const idOf = async (inserted: Promise<{ id: number }>) => (await inserted).id;
-
 function tablesOf({ db }: Context): Tables {
   return {
     users: (rows) =>
@@ -117,13 +116,10 @@ function tablesOf({ db }: Context): Tables {
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'username', 'email'])
         .execute(),
-    tournament: (row) =>
-      idOf(db.insertInto('tournaments').values(row).returning('id').executeTakeFirstOrThrow()),
+    tournament: (row) => insertRow({ db }, 'tournaments', row),
     registrations: (rows) => db.insertInto('registrations').values(rows).execute(),
-    team: (row) =>
-      idOf(db.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()),
-    permanentTeam: (row) =>
-      idOf(db.insertInto('permanent_teams').values(row).returning('id').executeTakeFirstOrThrow()),
+    team: (row) => insertRow({ db }, 'teams', row),
+    permanentTeam: (row) => insertRow({ db }, 'permanent_teams', row),
     permanentMembers: (rows) => db.insertInto('permanent_team_members').values(rows).execute(),
     pages: (rows) => db.insertInto('player_pages').values(rows).execute(),
     members: (rows) => db.insertInto('team_members').values(rows).execute(),
@@ -135,8 +131,7 @@ function tablesOf({ db }: Context): Tables {
         .values(rows)
         .returning(['id', 'name', 'images', 'effective_cents as cents'])
         .execute(),
-    order: (row) =>
-      idOf(db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()),
+    order: (row) => insertRow({ db }, 'orders', row),
     orderLines: (rows) => db.insertInto('order_lines').values(rows).execute(),
     orderEvents: (rows) => db.insertInto('order_events').values(rows).execute(),
     messages: (rows) => db.insertInto('contact_messages').values(rows).execute(),
@@ -165,11 +160,10 @@ function verbsOf(ctx: Context): Verbs {
       disqualify(ctx, admin, { id, entrantId }, { reason, version, match: null }),
     placesOf: (id) => entrantsByPlacement(ctx, id),
     async complete(id) {
-      await db
-        .updateTable('tournaments')
-        .set({ status: 'completed', winners_announcement_sent: true })
-        .where('id', '=', id)
-        .execute();
+      await updateRow(ctx, 'tournaments', id, {
+        status: 'completed',
+        winners_announcement_sent: true,
+      });
       await storeFinalPlacements(ctx, id);
     },
     async openSeason(admin, season, tournamentIds) {
@@ -185,11 +179,7 @@ function verbsOf(ctx: Context): Verbs {
     publish: (editor, post) => create(ctx, editor, post),
     async datePost(id, at) {
       const published_at = sql<string>`case when published then ${at}::timestamptz end`;
-      await db
-        .updateTable('posts')
-        .set({ created_at: at, updated_at: at, published_at })
-        .where('id', '=', id)
-        .execute();
+      await updateRow(ctx, 'posts', id, { created_at: at, updated_at: at, published_at });
       await db.updateTable('post_revisions').set({ at }).where('post_id', '=', id).execute();
     },
   };

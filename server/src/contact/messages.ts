@@ -1,5 +1,6 @@
 import type { ContactInput } from '@last-circle/contract/contact/contact.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { deleteRow, insertRow } from '#platform/db/rows.ts';
 import { countOf } from '#platform/db/count.ts';
 import { searchedFor, searchTextContainsForCount } from '#platform/db/search.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
@@ -26,11 +27,7 @@ export const submit = (ctx: Context, networkAddress: string, input: ContactInput
     await countAttempt(ctx, submissionLimit(LIMIT_CONTACT_MESSAGES), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
-    const { id } = await ctx.db
-      .insertInto('contact_messages')
-      .values(message)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(ctx, 'contact_messages', message);
     if (contactTo) await send(ctx, messageMail(ctx, contactTo, id, message));
     return thanks;
   });
@@ -81,11 +78,7 @@ export async function setRead({ db }: Context, id: number, isRead: boolean) {
   return { message: `Message marked as ${isRead ? 'read' : 'unread'}`, contactMessage };
 }
 
-export async function remove({ db }: Context, id: number) {
-  await db
-    .deleteFrom('contact_messages')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+export async function remove(ctx: Context, id: number) {
+  await deleteRow(ctx, 'contact_messages', id, notFound);
   return { message: 'Message deleted successfully' };
 }

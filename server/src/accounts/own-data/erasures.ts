@@ -1,3 +1,4 @@
+import { updateRow } from '#platform/db/rows.ts';
 import { deletedAccount, deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db/tables.ts';
@@ -6,19 +7,15 @@ import { resultsErasures } from './results-erasures.ts';
 
 /** Last of all: the row that what stays refers to. */
 const users: Erasure = (db, { id }) =>
-  db
-    .updateTable('users')
-    .set({
-      username: deletedPlayer,
-      username_key: null,
-      email: '',
-      password_hash: '',
-      role: 'player',
-      email_verified_at: null,
-      deleted_at: sql<string>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  updateRow({ db }, 'users', id, {
+    username: deletedPlayer,
+    username_key: null,
+    email: '',
+    password_hash: '',
+    role: 'player',
+    email_verified_at: null,
+    deleted_at: sql<string>`now()`,
+  });
 
 const withAnother = 'Deleted with the row that it belongs to';
 const withoutNames = 'Names entrants by their rows alone';

@@ -4,6 +4,7 @@ import { mostTokens, tokenPrefix, tokenScopes } from '@last-circle/contract/api-
 import { sql } from 'kysely';
 import type { SessionUser } from '#platform/access/user.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -77,17 +78,13 @@ export const create = (ctx: Context, admin: User, { name, scopes }: TokenInput) 
   transaction(ctx, async (ctx) => {
     await refuseTooMany(ctx);
     const token = tokenPrefix + newToken();
-    const { id } = await ctx.db
-      .insertInto('api_tokens')
-      .values({
-        name,
-        scopes,
-        token_hash: hashOf(token),
-        ending: token.slice(-4),
-        user_id: admin.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(ctx, 'api_tokens', {
+      name,
+      scopes,
+      token_hash: hashOf(token),
+      ending: token.slice(-4),
+      user_id: admin.id,
+    });
     const row = await rows(ctx).where('api_tokens.id', '=', id).executeTakeFirstOrThrow();
     return { message: `Token ${name} created`, token, apiToken: viewOf(row) };
   });

@@ -2,6 +2,7 @@ import { type UsernameInput } from '@last-circle/contract/accounts/accounts.ts';
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
@@ -105,16 +106,12 @@ export async function register(
   if (email === '' || answer.user_id !== null) throw unverified();
   try {
     await transaction(ctx, async (ctx) => {
-      const { id } = await ctx.db
-        .insertInto('users')
-        .values({
-          username,
-          username_key: foldUsername(username),
-          email,
-          email_verified_at: sql<string>`now()`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertRow(ctx, 'users', {
+        username,
+        username_key: foldUsername(username),
+        email,
+        email_verified_at: sql<string>`now()`,
+      });
       await insert(ctx, id, answer);
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { BanInput } from '@last-circle/contract/competition/bans.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { searchedFor, searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError, fieldError } from '#platform/errors.ts';
@@ -60,19 +61,15 @@ export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
       input.kind === 'account'
         ? await findAccount(ctx, input.value, 'value', 'No account has this username or address')
         : undefined;
-    const { id } = await ctx.db
-      .insertInto('bans')
-      .values({
-        tournament_id: scope,
-        kind: input.kind,
-        user_id: account?.id ?? null,
-        value: account?.username ?? input.value,
-        reason: input.reason,
-        until: input.until,
-        banned_by: actor.username,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(ctx, 'bans', {
+      tournament_id: scope,
+      kind: input.kind,
+      user_id: account?.id ?? null,
+      value: account?.username ?? input.value,
+      reason: input.reason,
+      until: input.until,
+      banned_by: actor.username,
+    });
     const made = await find(ctx, scope, id);
     if (!made.isActive) throw fieldError('invalid', 'until', 'A ban cannot end in the past');
     await recordIn(ctx, actor, scope, 'banned', { ...input, value: made.value });

@@ -6,6 +6,7 @@ import type {
 } from '@last-circle/contract/competition/brackets/schedule.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { isPlayed, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
@@ -124,12 +125,11 @@ const writeRound = ({ db }: Context, tournamentId: number, round: RoundInput) =>
 const stationOf = ({ station }: MatchInput, before: StoredMatch) =>
   station === undefined ? before.station : station;
 
-const writeMatch = ({ db }: Context, { before, ...match }: MatchInput & { before: StoredMatch }) =>
-  db
-    .updateTable('matches')
-    .set({ starts_at: match.startsAt, station: stationOf(match, before) })
-    .where('id', '=', before.id)
-    .execute();
+const writeMatch = (ctx: Context, { before, ...match }: MatchInput & { before: StoredMatch }) =>
+  updateRow(ctx, 'matches', before.id, {
+    starts_at: match.startsAt,
+    station: stationOf(match, before),
+  });
 
 /**
  * Moves what is not played yet, from a round on, in all sections and in later stages; what is played
@@ -149,11 +149,7 @@ export const delay = (ctx: Context, admin: User, id: number, input: DelayInput) 
     const played = matches.filter((match) => inRound(match) && isDecided(match));
     for (const match of played.filter(({ startsAt }) => startsAt === null)) {
       const { startsAt } = planOf(tournament, match);
-      await ctx.db
-        .updateTable('matches')
-        .set({ starts_at: startsAt })
-        .where('id', '=', match.id)
-        .execute();
+      await updateRow(ctx, 'matches', match.id, { starts_at: startsAt });
     }
     const open = moving.filter(
       (round) =>

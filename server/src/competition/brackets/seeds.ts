@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SeedsInput } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { findTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
@@ -49,11 +50,7 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
       input.keepApart && first ? keepApart(wanted, await togetherIn(ctx, id), first) : wanted;
     await setSeeds(ctx, seeded);
     await applySeeds(ctx, tournament);
-    await ctx.db
-      .updateTable('tournaments')
-      .set({ shuffle_seed: shuffleSeed })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'tournaments', id, { shuffle_seed: shuffleSeed });
     const nameOf = namesOf(entrants);
     await recordChange(ctx, {
       tournamentId: id,

@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { PermanentTeamInput } from '@last-circle/contract/competition/permanent-teams.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import {
@@ -16,11 +17,7 @@ export const create = (ctx: Context, user: User, { name, tag }: PermanentTeamInp
   refuseTakenName(
     transaction(ctx, async (ctx) => {
       await refuseTooManyTeams(ctx, user.id);
-      const { id } = await ctx.db
-        .insertInto('permanent_teams')
-        .values({ name, tag, captain_user_id: user.id })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertRow(ctx, 'permanent_teams', { name, tag, captain_user_id: user.id });
       await ctx.db
         .insertInto('permanent_team_members')
         .values({ team_id: id, user_id: user.id })
@@ -38,7 +35,7 @@ export const update = (ctx: Context, user: User, id: number, { name, tag }: Perm
   refuseTakenName(
     transaction(ctx, async (ctx) => {
       await lockManaged(ctx, user, id, { forAdmins: true });
-      await ctx.db.updateTable('permanent_teams').set({ name, tag }).where('id', '=', id).execute();
+      await updateRow(ctx, 'permanent_teams', id, { name, tag });
       return ownTeam(ctx, user.id, id);
     }),
   );
@@ -57,11 +54,7 @@ export const handOver = (ctx: Context, user: User, id: number, userId: number) =
     if (!(await isMember(ctx, team, userId))) {
       throw new AppError('conflict', 'Only a member can become captain');
     }
-    await ctx.db
-      .updateTable('permanent_teams')
-      .set({ captain_user_id: userId })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'permanent_teams', id, { captain_user_id: userId });
     return ownTeam(ctx, user.id, id);
   });
 

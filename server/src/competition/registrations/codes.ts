@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import {
   countAttempt,
   refuseDuringWait,
@@ -117,11 +118,7 @@ async function confirm(ctx: Context, id: number) {
       'Verification code has expired. Please register again to get a new one.',
     );
   }
-  await ctx.db
-    .updateTable('registrations')
-    .set({ is_verified: true, verified_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(ctx, 'registrations', id, { is_verified: true, verified_at: sql<string>`now()` });
   await bumpVersion(ctx, tournament.id);
   return { message: 'Registration verified successfully' };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -57,11 +58,7 @@ async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: n
     .execute();
   for (const player of next) {
     const columns = await inviteToConfirm(ctx, tournament, player, { isNext: true });
-    await ctx.db
-      .updateTable('registrations')
-      .set({ ...columns, waiting_since: null })
-      .where('id', '=', player.id)
-      .execute();
+    await updateRow(ctx, 'registrations', player.id, { ...columns, waiting_since: null });
   }
   return next.length;
 }

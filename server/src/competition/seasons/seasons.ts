@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
@@ -92,11 +93,7 @@ export async function list(
 export const create = (ctx: Context, admin: User, input: SeasonInput) =>
   refuseTakenName(
     transaction(ctx, async (ctx) => {
-      const { id } = await ctx.db
-        .insertInto('seasons')
-        .values(columnsOf(input))
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertRow(ctx, 'seasons', columnsOf(input));
       return get(ctx, admin, id);
     }),
   );

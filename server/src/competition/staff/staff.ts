@@ -5,6 +5,7 @@ import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError, fieldError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -97,7 +98,7 @@ export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role:
     const before = await find(ctx, id, memberId);
     const name = nameOf(before);
     if (before.role !== role) {
-      await ctx.db.updateTable('staff').set({ role }).where('id', '=', memberId).execute();
+      await updateRow(ctx, 'staff', memberId, { role });
       await recordAudit(ctx, {
         tournamentId: id,
         actor,
@@ -164,11 +165,7 @@ export const accept = (ctx: Context, user: User, token: string) =>
       throw new AppError('forbidden', `This invitation is for ${email}. Log in as that account.`);
     }
     if (userId === null) {
-      await ctx.db
-        .updateTable('staff')
-        .set({ user_id: user.id, expires_at: null })
-        .where('id', '=', id)
-        .execute();
+      await updateRow(ctx, 'staff', id, { user_id: user.id, expires_at: null });
       await recordAudit(ctx, {
         tournamentId,
         actor: user,

@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@last-circle/contract/competition/team-rules.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
@@ -40,11 +41,7 @@ export const setStatus = (
     if (status === 'rejected') refuseCaptain(member, team);
     if (member.status !== status) {
       if (status === 'accepted') await refuseAccepting(ctx, tournament, team, member);
-      await ctx.db
-        .updateTable('team_members')
-        .set({ status })
-        .where('id', '=', member.id)
-        .execute();
+      await updateRow(ctx, 'team_members', member.id, { status });
       if (member.status === 'accepted') await withdrawRegistration(ctx, team);
       await mailDecision(ctx, { tournament, team, player: member }, status);
       const before = { status: member.status };

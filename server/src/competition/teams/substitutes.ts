@@ -3,6 +3,7 @@ import { GameName } from '@last-circle/contract/common.ts';
 import type { SubstituteInput } from '@last-circle/contract/competition/teams.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { findAccount, type Account } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
@@ -34,11 +35,7 @@ export const substitute = (ctx: Context, actor: User, path: Path, input: Substit
     await exchange(ctx, team, former, { account, name });
     const captainUserId =
       former.userId === team.captainUserId ? (teammates[0]?.userId ?? userId) : team.captainUserId;
-    await ctx.db
-      .updateTable('teams')
-      .set({ captain_user_id: captainUserId })
-      .where('id', '=', team.id)
-      .execute();
+    await updateRow(ctx, 'teams', team.id, { captain_user_id: captainUserId });
     await record(ctx, actor, team, { former, name, userId });
     await bumpVersion(ctx, tournament.id);
     const substitute = { fortniteUsername: name, email };

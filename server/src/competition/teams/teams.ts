@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { TeamChange, TeamInput } from '@last-circle/contract/competition/teams.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
@@ -66,11 +67,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
       const { team } = await lockManagedTeam(ctx, user, id);
       const { name, isPublic } = team;
       const after = { name: change.name ?? name, isPublic: change.isPublic ?? isPublic };
-      await ctx.db
-        .updateTable('teams')
-        .set({ name: after.name, is_public: after.isPublic })
-        .where('id', '=', id)
-        .execute();
+      await updateRow(ctx, 'teams', id, { name: after.name, is_public: after.isPublic });
       const before = { name, isPublic };
       await recordTeamAudit(ctx, user, team, { action: 'changed', before, after });
       await bumpVersion(ctx, team.tournamentId);
@@ -86,11 +83,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
       throw new AppError('conflict', 'Only an accepted member can become captain');
     }
     const { captain: before } = await get(ctx, user, id);
-    await ctx.db
-      .updateTable('teams')
-      .set({ captain_user_id: userId })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'teams', id, { captain_user_id: userId });
     const after = await get(ctx, user, id);
     await recordTeamAudit(ctx, user, team, {
       action: 'handed over',
@@ -105,11 +98,7 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
   transaction(ctx, async (ctx) => {
     const { team } = await lockManagedTeam(ctx, user, id);
     const inviteCode = newCode();
-    await ctx.db
-      .updateTable('teams')
-      .set({ invite_code: inviteCode })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'teams', id, { invite_code: inviteCode });
     await recordTeamAudit(ctx, user, team, { action: 'renewed the invite code of' });
     await bumpVersion(ctx, team.tournamentId);
     return { inviteCode };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { recordTeamAudit } from '#competition/tournament/audit.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
@@ -29,11 +30,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, teamI
         `Team needs ${teamSize} accepted players to register (${accepted}/${teamSize})`,
       );
     }
-    await ctx.db
-      .updateTable('teams')
-      .set({ registered_at: sql<string>`now()` })
-      .where('id', '=', teamId)
-      .execute();
+    await updateRow(ctx, 'teams', teamId, { registered_at: sql<string>`now()` });
     await bumpVersion(ctx, tournamentId);
     const message = 'Team registered. An organiser will verify it.';
     return { message, team: await get(ctx, user, teamId) };

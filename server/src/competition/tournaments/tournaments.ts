@@ -10,6 +10,7 @@ import { StageInput, stagesOf } from '@last-circle/contract/competition/tourname
 import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
@@ -128,15 +129,11 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
     await refuseTypeChange(ctx, tournament, input);
     refuseFormatChange(tournament, input);
     await refuseTooFewSeats(ctx, tournament, input);
-    await ctx.db
-      .updateTable('tournaments')
-      .set({
-        ...settingsOf(input),
-        status: input.status ?? tournament.status,
-        ...(isBeforeCheckIn(input) && { check_in_announced: false }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'tournaments', id, {
+      ...settingsOf(input),
+      status: input.status ?? tournament.status,
+      ...(isBeforeCheckIn(input) && { check_in_announced: false }),
+    });
     await fillSeats(ctx, await lockTournament(ctx, id));
     if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);

@@ -8,6 +8,7 @@ import type { Webhook, WebhookInput } from '@last-circle/contract/competition/we
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { encrypt } from '#platform/encryption.ts';
@@ -79,19 +80,15 @@ export async function create(
     await refuseTooMany(ctx, tournamentId);
     const key = secretKeyOf(ctx.config);
     const secret = input.kind === 'signed' ? newToken() : null;
-    const { id } = await ctx.db
-      .insertInto('webhooks')
-      .values({
-        tournament_id: tournamentId,
-        kind: input.kind,
-        url: encrypt(url.href, key, purposes.url),
-        host: url.hostname,
-        ending: url.href.slice(-4),
-        secret: secret === null ? null : encrypt(secret, key, purposes.secret),
-        events: input.events,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(ctx, 'webhooks', {
+      tournament_id: tournamentId,
+      kind: input.kind,
+      url: encrypt(url.href, key, purposes.url),
+      host: url.hostname,
+      ending: url.href.slice(-4),
+      secret: secret === null ? null : encrypt(secret, key, purposes.secret),
+      events: input.events,
+    });
     const webhook = await find(ctx, tournamentId, id);
     await recordAudit(ctx, {
       tournamentId,
@@ -118,7 +115,7 @@ export const setEvents = (
 ) =>
   transaction(ctx, async (ctx) => {
     const before = await find(ctx, tournamentId, id);
-    await ctx.db.updateTable('webhooks').set({ events }).where('id', '=', id).execute();
+    await updateRow(ctx, 'webhooks', id, { events });
     const webhook = await find(ctx, tournamentId, id);
     if (String(before.events) !== String(events)) {
       await recordAudit(ctx, {

@@ -10,6 +10,7 @@ import type { CorrectionInput } from '@last-circle/contract/competition/winners.
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { AppError } from '#platform/errors.ts';
@@ -125,14 +126,10 @@ const withRecipients = (
 async function replace(ctx: Context, id: number, winners: readonly StoredWinner[]) {
   await ctx.db.deleteFrom('winners').where('tournament_id', '=', id).execute();
   await insert(ctx, id, winners);
-  await ctx.db
-    .updateTable('tournaments')
-    .set((eb) => ({
-      winners_version: eb('winners_version', '+', 1),
-      winners_corrected_at: sql<string>`now()`,
-    }))
-    .where('id', '=', id)
-    .execute();
+  await updateRow(ctx, 'tournaments', id, {
+    winners_version: sql<number>`winners_version + 1`,
+    winners_corrected_at: sql<string>`now()`,
+  });
 }
 
 type Change = WinnerChange<StoredWinner, Winner>;

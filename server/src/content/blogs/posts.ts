@@ -10,6 +10,7 @@ import { imagesOf, readingMinutesOf } from '@last-circle/contract/content-text.t
 import { sql } from 'kysely';
 import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { deleteRow, insertRow } from '#platform/db/rows.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
@@ -50,11 +51,7 @@ export async function create(ctx: Context, editor: Editor, body: PostInput, key?
   const scope = `posts of user ${editor.id}`;
   return transaction(ctx, (ctx) =>
     runOnce(ctx, { key, scope, body, noun: 'post' }, async () => {
-      const { id } = await ctx.db
-        .insertInto('posts')
-        .values(values)
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertRow(ctx, 'posts', values);
       await storeRevision(ctx, id, editor.username);
       return read(ctx, id);
     }),
@@ -80,11 +77,7 @@ export async function update(
 }
 
 export async function remove(ctx: Context, id: number) {
-  await ctx.db
-    .deleteFrom('posts')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+  await deleteRow(ctx, 'posts', id, notFound);
   return { message: 'Blog post deleted successfully' };
 }
 

@@ -3,6 +3,7 @@ import { holdsStock, type OrderStatus } from '@last-circle/contract/shop/order-r
 import type { StatusInput } from '@last-circle/contract/shop/orders.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -45,7 +46,7 @@ async function apply(ctx: Context, admin: User, before: LockedOrder, input: Stat
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
   };
   if (Object.keys(columns).length > 0) {
-    await ctx.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+    await updateRow(ctx, 'orders', id, columns);
   }
   if (isNews || notes) {
     await recordOrderEvents(ctx, [
@@ -66,11 +67,7 @@ const movesStock = (order: LockedOrder, status: OrderStatus) =>
 
 async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
   const holds_stock = await moveStock(ctx, order, status);
-  await ctx.db
-    .updateTable('orders')
-    .set({ status, holds_stock, ...datesOf(ctx, status) })
-    .where('id', '=', order.id)
-    .execute();
+  await updateRow(ctx, 'orders', order.id, { status, holds_stock, ...datesOf(ctx, status) });
 }
 
 /** Returns whether the order holds stock afterwards. */

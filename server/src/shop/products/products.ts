@@ -4,6 +4,7 @@ import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { deleteRow } from '#platform/db/rows.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
@@ -108,11 +109,7 @@ export async function toggleActive(ctx: Context, id: number) {
 }
 
 export async function remove(ctx: Context, id: number) {
-  await ctx.db
-    .deleteFrom('products')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+  await deleteRow(ctx, 'products', id, notFound);
   return { message: 'Product deleted successfully' };
 }
 

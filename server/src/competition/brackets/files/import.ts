@@ -3,6 +3,7 @@ import type { BracketTables } from '@last-circle/contract/competition/brackets/i
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Match } from '#competition/brackets/engine/draw/match.ts';
@@ -155,17 +156,13 @@ async function replace(
   drafts: readonly StageDraft<Match>[],
 ) {
   await ctx.db.deleteFrom('matches').where('tournament_id', '=', id).execute();
-  await ctx.db
-    .updateTable('tournaments')
-    .set({
-      stages: JSON.stringify(stages),
-      third_place: thirdPlace,
-      draw_lot: drawLot,
-      // The seeds are those of the file now.
-      shuffle_seed: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(ctx, 'tournaments', id, {
+    stages: JSON.stringify(stages),
+    third_place: thirdPlace,
+    draw_lot: drawLot,
+    // The seeds are those of the file now.
+    shuffle_seed: null,
+  });
   await insertDrafts(ctx, id, drafts);
   await writeLaterSeeds(ctx, id, laterSeedsOf(drafts));
   await sql`

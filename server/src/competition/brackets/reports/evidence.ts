@@ -1,6 +1,7 @@
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
@@ -38,7 +39,7 @@ async function change(
   set: { reason: string } | { screenshot: Buffer },
 ) {
   const reported = await requireOwn(ctx, user, await lock(ctx, report.id), report);
-  await ctx.db.updateTable('match_reports').set(set).where('id', '=', report.reportId).execute();
+  await updateRow(ctx, 'match_reports', report.reportId, set);
   await bumpVersion(ctx, report.id);
   return reported;
 }

@@ -2,6 +2,7 @@ import type { ScoringInput } from '@last-circle/contract/competition/brackets/ga
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { scoringPresets } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import {
   recordChange,
@@ -14,11 +15,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: ScoringInput)
   withLocked(ctx, id, async (ctx, tournament) => {
     refuseUnlessBattleRoyale(tournament);
     const scoring = tableOf(choice);
-    await ctx.db
-      .updateTable('tournaments')
-      .set({ scoring: JSON.stringify(scoring) })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(ctx, 'tournaments', id, { scoring: JSON.stringify(scoring) });
     await storeFinalPlacements(ctx, id);
     await recordChange(ctx, {
       tournamentId: id,

@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
@@ -46,15 +47,11 @@ export const disqualify = (
       );
     }
     const lost = await forfeitOpenMatches(ctx, id, entrantId);
-    await ctx.db
-      .updateTable('entrants')
-      .set({
-        disqualified_at: sql<string>`now()`,
-        disqualified_by: actor.username,
-        disqualified_for: reason,
-      })
-      .where('id', '=', entrantId)
-      .execute();
+    await updateRow(ctx, 'entrants', entrantId, {
+      disqualified_at: sql<string>`now()`,
+      disqualified_by: actor.username,
+      disqualified_for: reason,
+    });
     const names = lost.map((match) => match.name);
     await recordAudit(ctx, {
       tournamentId: id,
@@ -76,11 +73,11 @@ export const lift = (
     const { name, isDisqualified } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (!isDisqualified) throw new AppError('conflict', `${name} is not disqualified`);
-    await ctx.db
-      .updateTable('entrants')
-      .set({ disqualified_at: null, disqualified_by: null, disqualified_for: null })
-      .where('id', '=', entrantId)
-      .execute();
+    await updateRow(ctx, 'entrants', entrantId, {
+      disqualified_at: null,
+      disqualified_by: null,
+      disqualified_for: null,
+    });
     await letPlayOn(ctx, actor, id, { id: entrantId, name });
     await bumpVersion(ctx, id);
     return { message: `${name} is no longer disqualified and plays on` };

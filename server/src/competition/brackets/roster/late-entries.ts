@@ -5,6 +5,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
 import { isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
@@ -177,19 +178,14 @@ function findBye(
   throw new AppError('conflict', 'This bye is not open any more');
 }
 
-async function insertLast(ctx: Context, tournamentId: number, entry: Entry) {
+function insertLast(ctx: Context, tournamentId: number, entry: Entry) {
   const { name, registrationId, teamId } = entry;
-  const { id } = await ctx.db
-    .insertInto('entrants')
-    .values({
-      tournament_id: tournamentId,
-      name,
-      registration_id: registrationId,
-      team_id: teamId,
-      seed: sql<number>`(select coalesce(max(seed), 0) + 1 from entrants
+  return insertRow(ctx, 'entrants', {
+    tournament_id: tournamentId,
+    name,
+    registration_id: registrationId,
+    team_id: teamId,
+    seed: sql<number>`(select coalesce(max(seed), 0) + 1 from entrants
         where tournament_id = ${tournamentId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  });
 }

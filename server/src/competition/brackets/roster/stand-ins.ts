@@ -1,5 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import {
@@ -116,18 +118,14 @@ function nextOf(loaded: LoadedStages, entrantId: number) {
 }
 
 const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
-  ctx.db
-    .updateTable('entrants')
-    .set((eb) => ({
-      name: entry.name,
-      registration_id: entry.registrationId,
-      account_id: null,
-      team_id: entry.teamId,
-      has_forfeited: false,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  updateRow(ctx, 'entrants', id, {
+    name: entry.name,
+    registration_id: entry.registrationId,
+    account_id: null,
+    team_id: entry.teamId,
+    has_forfeited: false,
+    version: sql<number>`version + 1`,
+  });
 
 async function accountOf({ db }: Context, entrantId: number) {
   const { accountId } = await db
@@ -139,13 +137,13 @@ async function accountOf({ db }: Context, entrantId: number) {
 }
 
 /** The team stays with its players, but its seat is free for the one that comes. */
-async function releaseTeam({ db }: Context, { teamId }: StoredEntrant) {
+async function releaseTeam(ctx: Context, { teamId }: StoredEntrant) {
   if (teamId === null) return;
-  await db
-    .updateTable('teams')
-    .set({ is_verified: false, verified_at: null, registered_at: null })
-    .where('id', '=', teamId)
-    .execute();
+  await updateRow(ctx, 'teams', teamId, {
+    is_verified: false,
+    verified_at: null,
+    registered_at: null,
+  });
 }
 
 async function removeRegistration({ db }: Context, { registrationId }: StoredEntrant) {
@@ -155,10 +153,6 @@ async function removeRegistration({ db }: Context, { registrationId }: StoredEnt
 
 /** A result that is being entered was between others; both sides learn whom they play. */
 async function announce(ctx: Context, matchId: number, isReady: boolean) {
-  await ctx.db
-    .updateTable('matches')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', matchId)
-    .execute();
+  await updateRow(ctx, 'matches', matchId, { version: sql<number>`version + 1` });
   if (isReady) await mailReady(ctx, [matchId]);
 }

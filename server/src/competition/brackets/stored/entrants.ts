@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -107,8 +108,7 @@ export const setSeeds = (ctx: Context, order: readonly number[]) =>
     where entrants.id = ordered.id`.execute(ctx.db);
 
 export const setForfeited = (ctx: Context, id: number, hasForfeited: boolean) =>
-  ctx.db
-    .updateTable('entrants')
-    .set((eb) => ({ has_forfeited: hasForfeited, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  updateRow(ctx, 'entrants', id, {
+    has_forfeited: hasForfeited,
+    version: sql<number>`version + 1`,
+  });
