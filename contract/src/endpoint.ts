@@ -17,6 +17,13 @@ export const asCsv = (saveAs: string) =>
 /** Also for the staff of the tournament that the path names. */
 export const ofOrganisers = { access: 'admin', staff: 'organiser' } as const;
 export const ofReferees = { access: 'admin', staff: 'referee' } as const;
+/** For whoever signs in, as far as it is theirs, and for the organisers. */
+export const ofUsersAndOrganisers = { access: 'user', staff: 'organiser' } as const;
+
+/** What anybody reads; a visitor is answered from the cache. */
+export const cachedForVisitors = { access: 'open', cached: true } as const;
+/** What anybody reads alike, which is answered from the cache. */
+export const sameForAll = { access: 'open', sameForAll: true, cached: true } as const;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,5 +1,5 @@
-/** What answers depend on and writes change. */
-export const tags = [
+/** What the deletion of an account can change. */
+export const ofAccounts = [
   /** With their status, points table and winners. */
   'tournaments',
   'registrations',
@@ -13,10 +13,8 @@ export const tags = [
   /** The staff of tournaments, with open invitations. */
   'staff',
   'bans',
-  'products',
   'orders',
   'blogs',
-  'maps',
   /** Sent through the contact form. */
   'messages',
   /** Messages of organisers to participants. */
@@ -34,6 +32,9 @@ export const tags = [
   /** The checklist of a new site. */
   'setup',
 ] as const;
+
+/** What answers depend on and writes change. */
+export const tags = ['products', 'maps', ...ofAccounts] as const;
 export type Tag = (typeof tags)[number];
 
 /** Where no tag fits, with the reason. */

@@ -2,6 +2,7 @@ import { z } from '#zod.ts';
 import { password } from './accounts.ts';
 import { Id, line, optional, plainCode } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
+import { ofAccounts } from '#tags.ts';
 import { obstacleKinds } from './own-data-rules.ts';
 
 export const DeletionInput = z.object({
@@ -47,26 +48,6 @@ export const ownData = {
     refuses: ['conflict'],
     summary: 'Delete the account of the caller; results of completed tournaments lose the name',
     body: DeletionInput,
-    changes: [
-      'tournaments',
-      'registrations',
-      'teams',
-      'brackets',
-      'seasons',
-      'audit',
-      'staff',
-      'bans',
-      'orders',
-      'blogs',
-      'messages',
-      'mailings',
-      'webhooks',
-      'api_tokens',
-      'profile',
-      'sessions',
-      'players',
-      'permanent_teams',
-      'setup',
-    ],
+    changes: ofAccounts,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Id, line, optional, orNull, keysetPaging, withDefault } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, sameForAll } from '#endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 import { permanentTeamLimits } from './permanent-team-rules.ts';
 import { Team } from './teams.ts';
@@ -107,20 +107,16 @@ export const permanentTeams = {
     response: OwnPermanentTeam,
   }),
   get: endpoint('GET /permanent-teams/:id', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'The page of a permanent team',
     reads: ofHistory,
-    cached: true,
     response: PermanentTeam,
   }),
   tournaments: endpoint('GET /permanent-teams/:id/tournaments', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'The tournaments that a permanent team has played, the newest first',
     query: z.object(keysetPaging),
     reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
-    cached: true,
     response: z.array(Played),
   }),
   update: endpoint('PUT /permanent-teams/:id', {

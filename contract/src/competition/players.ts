@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { foldUsername } from '#usernames.ts';
 import { Id, keysetPaging, unprintable, withDefault } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, sameForAll } from '#endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 
 /** A username in a path, in upper or lower case; what no username can be is not found. */
@@ -64,30 +64,24 @@ const ofHistory = [
 
 export const players = {
   get: endpoint('GET /players/:username', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'What a player shows of themselves; a page that is not public is not found',
     params: byUsername,
     reads: ofHistory,
-    cached: true,
     response: Player,
   }),
   tournaments: endpoint('GET /players/:username/tournaments', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'The tournaments that a player shows, the newest first, with their placements',
     params: byUsername,
     query: z.object(keysetPaging),
     reads: ofHistory,
-    cached: true,
     response: z.array(Played),
   }),
   named: endpoint('GET /tournaments/:id/pages', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'The public pages of those whose names a tournament shows',
     reads: ofHistory,
-    cached: true,
     response: z.array(NamedPage),
   }),
   settings: endpoint('GET /auth/profile/page', {

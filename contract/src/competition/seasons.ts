@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Id, counting, line, optional, keysetPaging, paging, prose, withDefault } from '#common.ts';
-import { asCsv, endpoint } from '#endpoint.ts';
+import { asCsv, cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 import { byUsername } from './players.ts';
 import { seasonLimits, seasonVisibilities } from './season-rules.ts';
 import {
@@ -121,30 +121,27 @@ const changed = ['seasons', 'audit'] as const;
 
 export const seasons = {
   list: endpoint('GET /seasons', {
-    access: 'open',
+    ...cachedForVisitors,
     scope: 'read',
     summary: 'Seasons, the newest first; admins see drafts too',
     query: z.object({ ...keysetPaging, ...counting }),
     reads: ofLists,
-    cached: true,
     response: z.array(Season),
   }),
   get: endpoint('GET /seasons/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     scope: 'read',
     summary: 'A season with its points table and tournaments',
     reads: ofLists,
-    cached: true,
     response: SeasonDetails,
   }),
   standings: endpoint('GET /seasons/:id/standings', {
-    access: 'open',
+    ...cachedForVisitors,
     scope: 'read',
     summary:
       'The standings of a season: players by the points of their best results in its completed tournaments',
     query: z.object({ ...paging, ...counting }),
     reads: ofStandings,
-    cached: true,
     response: z.array(SeasonRow),
   }),
   csv: endpoint('GET /seasons/:id/standings.csv', {
@@ -161,12 +158,10 @@ export const seasons = {
     response: z.array(SeasonCandidate),
   }),
   ofPlayer: endpoint('GET /players/:username/seasons', {
-    access: 'open',
-    sameForAll: true,
+    ...sameForAll,
     summary: 'The rank of a player in each public season, the newest first',
     params: byUsername,
     reads: ofStandings,
-    cached: true,
     response: z.array(PlayedSeason),
   }),
   create: endpoint('POST /seasons', {

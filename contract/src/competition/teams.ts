@@ -11,7 +11,14 @@ import {
   plainCode,
   withDefault,
 } from '#common.ts';
-import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import {
+  asCsv,
+  cachedForVisitors,
+  endpoint,
+  ofOrganisers,
+  ofReferees,
+  ofUsersAndOrganisers,
+} from '#endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
 import { ofEntrants } from '#competition/tournaments/registrations.ts';
 
@@ -99,22 +106,20 @@ export const teams = {
     response: Team,
   }),
   get: endpoint('GET /teams/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     staff: 'referee',
     scope: 'registrations',
     summary: 'One team as the caller may see it',
     reads: ['teams'],
-    cached: true,
     response: Team,
   }),
   listOf: endpoint('GET /teams/tournament/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     staff: 'referee',
     scope: 'registrations',
     summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
     query: z.object({ ...ofEntrants, ...keysetPaging }),
     reads: ['teams'],
-    cached: true,
     response: z.array(Team),
   }),
   csv: endpoint('GET /teams/tournament/:id/teams.csv', {
@@ -141,16 +146,14 @@ export const teams = {
     response: Joined,
   }),
   setMemberStatus: endpoint('PUT /teams/:id/members/:memberId/status', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Accept or reject a player (captain, admin)',
     body: z.object({ status: z.enum(['accepted', 'rejected']) }),
     changes: ['teams', 'audit'],
     response: TeamMember,
   }),
   removeMember: endpoint('DELETE /teams/:id/members/:memberId', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Remove a player (captain, admin)',
     changes: ['teams', 'audit'],
   }),
@@ -168,32 +171,28 @@ export const teams = {
     changes: ['teams'],
   }),
   update: endpoint('PUT /teams/:id', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Rename a team or change its privacy (captain, admin)',
     body: TeamChange,
     changes: ['teams', 'audit'],
     response: Team,
   }),
   handOver: endpoint('PUT /teams/:id/captain', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Hand the captaincy to an accepted member (captain, admin)',
     body: z.object({ memberId: Id }),
     changes: ['teams', 'audit'],
     response: Team,
   }),
   renewCode: endpoint('POST /teams/:id/invite-code', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Make a new invite code; the old one opens nothing any more (captain, admin)',
     status: 201,
     changes: ['teams', 'audit'],
     response: z.object({ inviteCode: z.string() }),
   }),
   remove: endpoint('DELETE /teams/:id', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Delete a team (its captain while upcoming, an admin always)',
     changes: ['teams', 'brackets', 'audit'],
   }),
@@ -214,8 +213,7 @@ export const teams = {
     response: Outcomes,
   }),
   register: endpoint('POST /tournaments/:id/register-team', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Enter a complete roster for verification (captain, admin)',
     body: z.object({ teamId: Id }),
     changes: ['teams'],

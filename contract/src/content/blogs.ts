@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { Id, counting, line, ordinal, keysetPaging, withDefault } from '#common.ts';
 import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 
 const Title = line({ max: 200, required: blankPostText });
 
@@ -80,12 +80,10 @@ export type ListedPost = z.output<typeof ListedPost>;
 
 export const blogs = {
   list: endpoint('GET /blogs', {
-    access: 'open',
+    ...sameForAll,
     summary: 'Published posts, newest first; content=none leaves out their content',
     query: z.object({ content, ...keysetPaging, ...counting }),
-    sameForAll: true,
     reads: ['blogs'],
-    cached: true,
     response: z.array(ListedPost),
   }),
   listAll: endpoint('GET /blogs/admin', {
@@ -96,10 +94,9 @@ export const blogs = {
     response: z.array(ListedPost),
   }),
   get: endpoint('GET /blogs/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'One post; drafts are found by admins only',
     reads: ['blogs'],
-    cached: true,
     response: SinglePost,
   }),
   create: endpoint('POST /blogs', {

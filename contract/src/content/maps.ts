@@ -12,7 +12,7 @@ import {
   withDefault,
   textList,
 } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 import {
   featuredMapsDefault,
   mapCategories,
@@ -75,7 +75,7 @@ const flag = z
 
 export const maps = {
   list: endpoint('GET /maps', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Maps, newest first; X-Total-Count holds their number; inactive ones for admins only',
     query: z.object({
       search: line({ max: 100 }).default(''),
@@ -90,32 +90,27 @@ export const maps = {
       ...keysetPaging,
     }),
     reads: ['maps'],
-    cached: true,
     response: z.array(GameMap),
   }),
   featured: endpoint('GET /maps/featured/list', {
-    access: 'open',
+    ...sameForAll,
     summary: 'Featured active maps, newest first',
     query: z.object({ limit: paging.limit.unwrap().default(featuredMapsDefault) }),
-    sameForAll: true,
     reads: ['maps'],
-    cached: true,
     response: z.array(GameMap),
   }),
   ofCategory: endpoint('GET /maps/category/:category', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Maps of a category, newest first',
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(keysetPaging),
     reads: ['maps'],
-    cached: true,
     response: z.array(GameMap),
   }),
   get: endpoint('GET /maps/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'One map; inactive ones are found by admins only',
     reads: ['maps'],
-    cached: true,
     response: GameMap,
   }),
   create: endpoint('POST /maps', {

@@ -13,7 +13,7 @@ import {
   withDefault,
   textList,
 } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { cachedForVisitors, endpoint } from '#endpoint.ts';
 import {
   featuredDefault,
   maxProductImages,
@@ -114,7 +114,7 @@ const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().de
 
 export const products = {
   list: endpoint('GET /products', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
     query: z.object({
       search: line({ max: 100 }).default(''),
@@ -126,46 +126,40 @@ export const products = {
       ...keysetPaging,
     }),
     reads: ['products'],
-    cached: true,
     response: z.array(Product),
   }),
   categories: endpoint('GET /products/categories', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Categories of the active products with their numbers, largest first',
     reads: ['products'],
-    cached: true,
     response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
   featured: endpoint('GET /products/featured', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Featured products',
     query: limitOf(featuredDefault),
     reads: ['products'],
-    cached: true,
     response: z.array(Product),
   }),
   ofCategory: endpoint('GET /products/category/:category', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Products of a category, newest first',
     params: z.object({ category: line({ max: 40 }) }),
     query: z.object({ ...keysetPaging, ...counting }),
     reads: ['products'],
-    cached: true,
     response: z.array(Product),
   }),
   get: endpoint('GET /products/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'One product; inactive ones are found by admins only',
     reads: ['products'],
-    cached: true,
     response: Product,
   }),
   related: endpoint('GET /products/:id/related', {
-    access: 'open',
+    ...cachedForVisitors,
     summary: 'Other active products of the same category',
     query: limitOf(relatedDefault),
     reads: ['products'],
-    cached: true,
     response: z.array(Product),
   }),
   listAll: endpoint('GET /products/admin', {

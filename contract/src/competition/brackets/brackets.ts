@@ -2,7 +2,7 @@ import { z } from '#zod.ts';
 import { Id, Message, optional, withDefault } from '#common.ts';
 import { scoreProblem, scoreRange, sections } from '#competition/tournaments/bracket-rules.ts';
 import { bestOfs } from '#competition/tournaments/match-rules.ts';
-import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees, sameForAll } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
 import { resultReporters, tournamentFormats } from '#competition/tournaments/rules.ts';
 
@@ -228,13 +228,11 @@ const HiddenMap = PlayedMap.unwrap();
 
 export const brackets = {
   get: endpoint('GET /tournaments/:id/bracket', {
-    access: 'open',
+    ...sameForAll,
     summary: 'Matches and standings of a stage, else of the current one; the ETag is the version',
     query: ofStage,
-    sameForAll: true,
     versioned: true,
     reads: ofVersion,
-    cached: true,
     response: Bracket,
   }),
   seed: endpoint('PUT /tournaments/:id/bracket/seeds', {

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Id } from '#common.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, sameForAll } from '#endpoint.ts';
 import { StageInput } from '#competition/tournaments/stages.ts';
 
 const Opponent = z
@@ -69,11 +69,9 @@ export const BracketExport = z.object({
 export type BracketExport = z.output<typeof BracketExport>;
 
 export const bracketExport = endpoint('GET /tournaments/:id/bracket.json', {
-  access: 'open',
+  ...sameForAll,
   summary:
     'The stages of matches in the open format of brackets-viewer; a Swiss stage as one group, battle royales in the CSV only',
-  sameForAll: true,
   reads: ['tournaments', 'brackets'],
-  cached: true,
   response: BracketExport,
 });

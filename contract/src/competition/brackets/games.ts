@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { PlayedMap, ofStage } from './brackets.ts';
 import { Id, IdParam, orNull, wholeFrom, withDefault } from '#common.ts';
-import { endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { endpoint, ofOrganisers, ofReferees, sameForAll } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
 
 export const PointsTable = z.object({
@@ -117,13 +117,11 @@ export const games = {
     response: PointsTable,
   }),
   games: endpoint('GET /tournaments/:id/games', {
-    access: 'open',
+    ...sameForAll,
     summary: 'Games of a stage of a battle royale with their results, lobby by lobby',
     query: ofStage,
-    sameForAll: true,
     versioned: true,
     reads: ofVersion,
-    cached: true,
     response: GameList,
   }),
   enterGame: endpoint('PUT /tournaments/:id/games/:number', {
@@ -146,12 +144,10 @@ export const games = {
     changes: ['brackets', 'audit'],
   }),
   leaderboard: endpoint('GET /tournaments/:id/leaderboard', {
-    access: 'open',
+    ...sameForAll,
     summary: 'Standings of a stage of a battle royale, lobby by lobby, computed from its games',
     query: ofStage,
-    sameForAll: true,
     reads: ['tournaments', 'brackets'],
-    cached: true,
     response: z.array(LeaderboardRow),
   }),
 };

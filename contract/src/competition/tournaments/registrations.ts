@@ -11,7 +11,7 @@ import {
   plainCode,
   withDefault,
 } from '#common.ts';
-import { asCsv, endpoint, ofOrganisers, ofReferees } from '#endpoint.ts';
+import { asCsv, endpoint, ofOrganisers, ofReferees, ofUsersAndOrganisers } from '#endpoint.ts';
 import { Tournament } from './tournaments.ts';
 import { entrantFilters } from './rules.ts';
 
@@ -103,8 +103,7 @@ export const registrations = {
     reads: ['registrations'],
   }),
   removeRegistration: endpoint('DELETE /tournaments/registrations/:id', {
-    access: 'user',
-    staff: 'organiser',
+    ...ofUsersAndOrganisers,
     summary: 'Withdraw the own registration while upcoming; an admin may delete any',
     changes: ['registrations', 'brackets', 'audit'],
   }),

@@ -11,7 +11,7 @@ import {
   webUrl,
   withDefault,
 } from '#common.ts';
-import { endpoint, ofOrganisers } from '#endpoint.ts';
+import { cachedForVisitors, endpoint, ofOrganisers } from '#endpoint.ts';
 import { Rulebook } from './rulebook.ts';
 import { staffRoles } from '#staff-rules.ts';
 import { stagesProblem } from './stage-rules.ts';
@@ -236,20 +236,18 @@ export const tournaments = {
     response: z.array(Tournament),
   }),
   listOpen: endpoint('GET /tournaments/all', {
-    access: 'open',
+    ...cachedForVisitors,
     scope: 'read',
     summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
     query: z.object({ ...filters, ...keysetPaging, ...counting }),
     reads: ['tournaments', 'registrations', 'teams'],
-    cached: true,
     response: z.array(Tournament),
   }),
   get: endpoint('GET /tournaments/:id', {
-    access: 'open',
+    ...cachedForVisitors,
     scope: 'read',
     summary: 'One tournament',
     reads: ['tournaments', 'registrations', 'teams', 'seasons'],
-    cached: true,
     response: TournamentDetails,
   }),
   create: endpoint('POST /tournaments', {
