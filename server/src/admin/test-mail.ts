@@ -1,7 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
-import { paragraph } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
 
 const limit: AttemptLimit = {
@@ -21,9 +20,7 @@ export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'ema
       subject: `${BRAND_NAME} can send mails`,
       preheader: 'The mail server is set up.',
       heading: 'Mails arrive',
-      blocks: [
-        paragraph('The mail server is set up: codes, orders and prizes reach their people.'),
-      ],
+      blocks: ['The mail server is set up: codes, orders and prizes reach their people.'],
       reason: `You asked for this mail on ${publicUrl}.`,
     });
     await send(ctx, mail);

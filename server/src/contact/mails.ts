@@ -1,6 +1,6 @@
 import type { ContactInput } from '@last-circle/contract/contact/contact.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 type Submission = Pick<ContactInput, 'name' | 'email' | 'message'>;
@@ -20,7 +20,7 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
         ['Name', name],
         ['Email', email],
       ]),
-      paragraph(message),
+      message,
       button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
     ],
     reason: `You get what is written in the contact form of ${publicUrl}. An answer to this mail goes to ${email}.`,

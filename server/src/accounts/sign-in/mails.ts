@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { button, paragraph } from '#platform/mail/blocks.ts';
+import { button } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
@@ -8,7 +8,7 @@ export interface Recipient {
 }
 
 const ifItWasNotYou = ({ config }: Context) => [
-  paragraph('If it was not you, set a new password now:'),
+  'If it was not you, set a new password now:',
   button('Set a new password', `${config.publicUrl}/forgot-password`),
 ];
 
@@ -31,9 +31,9 @@ export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
     subject: 'Verify your email',
     preheader: 'One click and you are in.',
     blocks: [
-      paragraph(`Hi ${to.username},\none click and you can join your first tournament.`),
+      `Hi ${to.username},\none click and you can join your first tournament.`,
       button('Verify your email', urlOf(ctx, '/verify-email', link)),
-      paragraph('The link works for 24 hours.'),
+      'The link works for 24 hours.',
     ],
     reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
     isByAnyone: true,
@@ -47,9 +47,9 @@ export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
     subject: 'Set a new password',
     preheader: 'The link works once, for one hour.',
     blocks: [
-      paragraph(`Hi ${to.username},\nyou asked for a new password. Choose it here:`),
+      `Hi ${to.username},\nyou asked for a new password. Choose it here:`,
       button('Set a new password', urlOf(ctx, '/reset-password', link)),
-      paragraph('The link works once, for one hour. All devices are signed out afterwards.'),
+      'The link works once, for one hour. All devices are signed out afterwards.',
     ],
     reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
     isByAnyone: true,
@@ -63,9 +63,7 @@ export const passwordChanged = (ctx: Context, to: Recipient) =>
     subject: 'Your password was changed',
     preheader: 'If it was not you, set a new one now.',
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
-      ),
+      `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
       ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
@@ -78,11 +76,9 @@ export const secondFactorOn = (ctx: Context, to: Recipient) =>
     subject: 'Two-step sign-in is on',
     preheader: 'From now on a code is asked for after your password.',
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nfrom now on your account asks for a code of your authenticator app after the password. Other devices were signed out.`,
-      ),
-      paragraph('Store your recovery codes where you find them without your phone.'),
-      paragraph('If it was not you, set a new password now and write to us:'),
+      `Hi ${to.username},\nfrom now on your account asks for a code of your authenticator app after the password. Other devices were signed out.`,
+      'Store your recovery codes where you find them without your phone.',
+      'If it was not you, set a new password now and write to us:',
       button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
     ],
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched on.`,
@@ -95,9 +91,7 @@ export const secondFactorOff = (ctx: Context, to: Recipient) =>
     subject: 'Two-step sign-in is off',
     preheader: 'Your password alone opens your account now.',
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
-      ),
+      `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
       ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
@@ -110,10 +104,8 @@ export const accountConnected = (ctx: Context, to: Recipient, provider: string) 
     subject: `${provider} logs you in`,
     preheader: `An account at ${provider} was connected to yours.`,
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nan account at ${provider} was connected to yours. Anyone who has it can log in as you.`,
-      ),
-      paragraph('If it was not you, disconnect it and set a new password now:'),
+      `Hi ${to.username},\nan account at ${provider} was connected to yours. Anyone who has it can log in as you.`,
+      'If it was not you, disconnect it and set a new password now:',
       button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
     ],
     reason: `You get this mail whenever an account of another site is connected to yours at ${ctx.config.publicUrl}.`,
@@ -126,9 +118,7 @@ export const accountDisconnected = (ctx: Context, to: Recipient, provider: strin
     subject: `${provider} no longer logs you in`,
     preheader: `An account at ${provider} was disconnected from yours.`,
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
-      ),
+      `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
       ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever an account of another site is disconnected from yours at ${ctx.config.publicUrl}.`,
@@ -142,15 +132,9 @@ export const accountDeleted = (ctx: Context, to: Recipient) =>
     subject: 'Your account was deleted',
     preheader: 'You are signed out everywhere, and your name is gone.',
     blocks: [
-      paragraph(
-        `Hi ${to.username},\nyour account was deleted, as you asked. You are signed out everywhere.`,
-      ),
-      paragraph(
-        'Results of tournaments that you played stay without your name. Orders stay with the name and addresses on them, as long as the law asks for invoices.',
-      ),
-      paragraph(
-        'If it was not you, write to us: somebody knew your password. You can sign up again with this address at any time.',
-      ),
+      `Hi ${to.username},\nyour account was deleted, as you asked. You are signed out everywhere.`,
+      'Results of tournaments that you played stay without your name. Orders stay with the name and addresses on them, as long as the law asks for invoices.',
+      'If it was not you, write to us: somebody knew your password. You can sign up again with this address at any time.',
     ],
     reason: `You get this mail once, because the account with this address at ${ctx.config.publicUrl} was deleted.`,
   });

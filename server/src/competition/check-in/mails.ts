@@ -1,7 +1,7 @@
 import type { MailedPlayer } from '#competition/tournament/entries.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, date, paragraph } from '#platform/mail/blocks.ts';
+import { button, date } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 type Recipient = Omit<MailedPlayer, 'entryId'>;
@@ -21,9 +21,7 @@ export const openMail = (
     preheader: 'One click, so that the organisers know you are there.',
     heading: 'Check-in is open',
     blocks: [
-      paragraph(
-        `Hello ${to.fortniteUsername},\ncheck in before ${tournament.name} starts, or your seat may go to the next on the waiting list.`,
-      ),
+      `Hello ${to.fortniteUsername},\ncheck in before ${tournament.name} starts, or your seat may go to the next on the waiting list.`,
       button('Check in', `${ctx.config.publicUrl}/check-in?token=${token}`),
       date('Starts', tournament.startDate),
     ],
@@ -38,9 +36,7 @@ export const missedMail = (ctx: Context, tournament: LockedTournament, to: Recip
     preheader: 'It has started without you.',
     heading: 'Check-in missed',
     blocks: [
-      paragraph(
-        `Hello ${to.fortniteUsername},\n${tournament.name} has started. Nobody checked in for your seat, so it is free again.`,
-      ),
+      `Hello ${to.fortniteUsername},\n${tournament.name} has started. Nobody checked in for your seat, so it is free again.`,
       button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
     ],
     reason: reasonOf(tournament),
@@ -54,9 +50,7 @@ export const movedUpMail = (ctx: Context, tournament: LockedTournament, to: Reci
     preheader: 'You moved up from the waiting list.',
     heading: 'You are in',
     blocks: [
-      paragraph(
-        `Hello ${to.fortniteUsername},\na seat in ${tournament.name} became free and is yours. It starts now: the link to the game comes in a mail of its own.`,
-      ),
+      `Hello ${to.fortniteUsername},\na seat in ${tournament.name} became free and is yours. It starts now: the link to the game comes in a mail of its own.`,
       button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
     ],
     reason: reasonOf(tournament),

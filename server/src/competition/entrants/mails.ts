@@ -1,7 +1,7 @@
 import { isOfTeams, mailedPlayers } from '#competition/tournament/entries.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, paragraph } from '#platform/mail/blocks.ts';
+import { button } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
 
 interface Entry {
@@ -28,9 +28,7 @@ export async function mailEntered(
       preheader: 'The organisers have entered you.',
       heading: 'You are in',
       blocks: [
-        paragraph(
-          `Hello ${fortniteUsername},\nthe organisers of ${name} have entered you: ${seat}. There is nothing to confirm.`,
-        ),
+        `Hello ${fortniteUsername},\nthe organisers of ${name} have entered you: ${seat}. There is nothing to confirm.`,
         button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${id}`),
       ],
       reason: `You get this mail because the organisers of ${name} have entered your account. If you do not want to play, withdraw on its page.`,

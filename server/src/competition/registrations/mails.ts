@@ -1,7 +1,7 @@
 import type { MailedPlayer } from '#competition/tournament/entries.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, code, date, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, code, date, keyValueTable } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 type MailedTournament = Pick<LockedTournament, 'id' | 'name' | 'startDate'>;
@@ -43,7 +43,7 @@ export function codeMail(
     to: to.email,
     isByAnyone: true,
     blocks: [
-      paragraph(`Hello ${to.fortniteUsername},\n${text}`),
+      `Hello ${to.fortniteUsername},\n${text}`,
       code(value),
       date('Starts', tournament.startDate),
       button('Enter the code', pageUrlOf(ctx, tournament)),
@@ -64,9 +64,7 @@ export const teamSeatMail = (
     preheader: 'Complete your roster and register the team.',
     heading: 'Your team is next',
     blocks: [
-      paragraph(
-        `A seat in ${tournament.name} is free, and ${team} has it. Register the team once its roster is complete, so that an organiser can verify it.`,
-      ),
+      `A seat in ${tournament.name} is free, and ${team} has it. Register the team once its roster is complete, so that an organiser can verify it.`,
       date('Starts', tournament.startDate),
       button('See your team', `${pageUrlOf(ctx, tournament)}/teams`),
     ],
@@ -85,9 +83,7 @@ export const startMail = (
     preheader: 'Your link to the game is inside.',
     heading: 'Your match is about to begin',
     blocks: [
-      paragraph(
-        `Hello ${to.fortniteUsername},\n${tournament.name} starts in 30 minutes. Be in the lobby in time.`,
-      ),
+      `Hello ${to.fortniteUsername},\n${tournament.name} starts in 30 minutes. Be in the lobby in time.`,
       button('Join the game', tournament.gameLink),
       keyValueTable([
         ['Game link', tournament.gameLink],
@@ -105,9 +101,7 @@ export const cancellationMail = (ctx: Context, tournament: MailedTournament, to:
     preheader: 'It will not take place.',
     heading: 'Tournament cancelled',
     blocks: [
-      paragraph(
-        `Hello ${to.fortniteUsername},\n${tournament.name} has been cancelled and will not take place. Your registration is gone with it; there is nothing that you need to do.`,
-      ),
+      `Hello ${to.fortniteUsername},\n${tournament.name} has been cancelled and will not take place. Your registration is gone with it; there is nothing that you need to do.`,
       date('Was to start', tournament.startDate),
       button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
     ],

@@ -4,7 +4,7 @@ import {
 } from '@last-circle/contract/competition/staff-role-texts.ts';
 import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 interface Invitation {
@@ -27,9 +27,7 @@ export const invitationMail = (
     preheader: `${invitedBy} invites you to the staff.`,
     heading: 'Can you help?',
     blocks: [
-      paragraph(
-        `${invitedBy} asks you to help at ${name}. Accept with the account of this address; without one you can create it on the way.`,
-      ),
+      `${invitedBy} asks you to help at ${name}. Accept with the account of this address; without one you can create it on the way.`,
       keyValueTable([
         ['Tournament', name],
         ['Role', role],

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@last-circle/contract/competition/team-rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, paragraph } from '#platform/mail/blocks.ts';
+import { button } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
 import type { LockedTeam } from './rows.ts';
 import type { MemberRow } from './view.ts';
@@ -51,9 +51,7 @@ export async function mailJoinRequest(ctx: Context, { tournament, team, player }
     preheader: 'You decide who plays.',
     heading: 'Join request',
     blocks: [
-      paragraph(
-        `Hello ${captain.username},\n${player.fortniteUsername} (${player.username}) asks to join ${team.name} in ${tournament.name}.`,
-      ),
+      `Hello ${captain.username},\n${player.fortniteUsername} (${player.username}) asks to join ${team.name} in ${tournament.name}.`,
       button('Accept or reject', teamsUrl(ctx, tournament)),
     ],
     reason: `You get this mail because you are the captain of ${team.name}. ${turnOff(ctx)}`,
@@ -95,7 +93,7 @@ export async function mailDecision(
     to: applicant.email,
     isLimitedByKind: true,
     blocks: [
-      paragraph(`Hello ${applicant.username},\n${text}`),
+      `Hello ${applicant.username},\n${text}`,
       button(label, teamsUrl(ctx, request.tournament)),
     ],
     reason: `You get this mail because you asked to join ${request.team.name}. ${turnOff(ctx)}`,
@@ -123,9 +121,7 @@ export const enteredMail = (
     preheader: `${by.username} has entered you with ${team.name}.`,
     heading: 'You are entered',
     blocks: [
-      paragraph(
-        `Hello ${to.username},\n${by.username} has entered ${team.name} in ${tournament.name} with you. If you cannot play, leave the team there before the start.`,
-      ),
+      `Hello ${to.username},\n${by.username} has entered ${team.name} in ${tournament.name} with you. If you cannot play, leave the team there before the start.`,
       button('See your team', teamsUrl(ctx, tournament)),
     ],
     reason: `You get this mail because you are a member of ${team.name}.`,
@@ -153,9 +149,7 @@ export async function mailSubstitute(
       preheader: `The organisers of ${tournament.name} have changed the team.`,
       heading: 'A substitute plays',
       blocks: [
-        paragraph(
-          `Hello ${fortniteUsername},\nthe organisers of ${tournament.name} have ${change}`,
-        ),
+        `Hello ${fortniteUsername},\nthe organisers of ${tournament.name} have ${change}`,
         button('Open the team', teamsUrl(ctx, tournament)),
       ],
       reason: `You get this mail because you play, or played, for ${team.name} in ${tournament.name}.`,

@@ -1,6 +1,6 @@
 import type { WinnerChange } from '@last-circle/contract/competition/winner-rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, code, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
+import { button, code, keyValueTable, type Part } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 import type { StoredWinner, Winner } from './rows.ts';
 
@@ -9,10 +9,7 @@ interface Tournament {
   name: string;
 }
 
-const redeemBlocks = (value: string): Block[] => [
-  paragraph('This code is yours to redeem:'),
-  code(value),
-];
+const redeemBlocks = (value: string): Part[] => ['This code is yours to redeem:', code(value)];
 
 const winnersOf = ({ config }: Context, { id, name }: Tournament) => ({
   link: button('See all winners', `${config.publicUrl}/tournaments/${id}`),
@@ -33,7 +30,7 @@ export function winnerMail(
     preheader: `You have won: ${prize}`,
     heading: `${placement}: congratulations!`,
     blocks: [
-      paragraph(`Hello ${username},\nthe winners of ${tournament.name} are announced.`),
+      `Hello ${username},\nthe winners of ${tournament.name} are announced.`,
       keyValueTable([
         ['Your place', placement],
         ['Your prize', prize],
@@ -60,9 +57,7 @@ export function correctionMail(ctx: Context, tournament: Tournament, to: string,
     preheader: sentence,
     heading,
     blocks: [
-      paragraph(
-        `Hello ${winner?.username ?? ''},\nthe winners of ${tournament.name} have been corrected. ${sentence}`,
-      ),
+      `Hello ${winner?.username ?? ''},\nthe winners of ${tournament.name} have been corrected. ${sentence}`,
       keyValueTable([
         ...before.map((award) => ['Before', awardOf(award)] as const),
         ...after.map((award) => ['Now', awardOf(award)] as const),
@@ -93,7 +88,7 @@ function newsOf({ before, after }: Change, name: string) {
   };
 }
 
-function codeBlocks({ before, after }: Change, to: string): Block[] {
+function codeBlocks({ before, after }: Change, to: string): Part[] {
   const codes = after
     .filter(({ recipients }) => recipients.includes(to))
     .map(({ redeemCode }) => redeemCode)
@@ -102,7 +97,7 @@ function codeBlocks({ before, after }: Change, to: string): Block[] {
     ({ codeHash, recipients }) => codeHash !== null && recipients.includes(to),
   );
   if (!hadCode) return codes.flatMap(redeemBlocks);
-  if (after.length === 0) return [paragraph('Please do not use the redeem code of that mail.')];
-  if (codes.length === 0) return [paragraph('The redeem code of our earlier mail stays yours.')];
-  return [...codes.flatMap(redeemBlocks), paragraph('It replaces the code of our earlier mail.')];
+  if (after.length === 0) return ['Please do not use the redeem code of that mail.'];
+  if (codes.length === 0) return ['The redeem code of our earlier mail stays yours.'];
+  return [...codes.flatMap(redeemBlocks), 'It replaces the code of our earlier mail.'];
 }

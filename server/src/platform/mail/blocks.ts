@@ -5,7 +5,9 @@ export type Block =
   | { kind: 'code'; value: string }
   | { kind: 'table'; rows: readonly (readonly [name: string, value: string])[] };
 
-/** Plain text; its line breaks are preserved. */
+/** A block, or the plain text of a paragraph; its line breaks are preserved. */
+export type Part = Block | string;
+
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 /** A link as a button; the text part spells it out. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { paragraph, type Part } from './blocks.ts';
 import type { MailContent } from './content.ts';
 
 export interface Mail {
@@ -20,12 +21,22 @@ export interface Mail {
 }
 
 type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
-  Omit<MailContent, 'brand' | 'heading'> & { heading?: string; isByAnyone?: boolean };
+  Omit<MailContent, 'brand' | 'heading' | 'blocks'> & {
+    heading?: string;
+    blocks: readonly Part[];
+    isByAnyone?: boolean;
+  };
 
 /** A mail of its parts; its heading is the subject unless it has another. */
 export function mailOf({ config }: Context, parts: Parts): Mail {
-  const { preheader, heading = parts.subject, blocks, reason, isByAnyone = false, ...mail } = parts;
-  const content = { brand: config.BRAND_NAME, preheader, heading, blocks, reason };
+  const { preheader, heading = parts.subject, reason, isByAnyone = false, blocks, ...mail } = parts;
+  const content = {
+    brand: config.BRAND_NAME,
+    preheader,
+    heading,
+    blocks: blocks.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
+    reason,
+  };
   return { ...mail, isByAnyone, content };
 }
 

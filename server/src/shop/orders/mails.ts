@@ -1,7 +1,7 @@
 import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { holdMinutesOf, inWords } from './visitors.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
@@ -45,12 +45,10 @@ export function placedMail(
     preheader: 'One click and we get it ready.',
     heading: 'Confirm your order',
     blocks: [
-      paragraph(
-        `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
-      ),
+      `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
       button('Confirm order', `${publicUrl}/order/confirm/${token}`),
       summary(order),
-      paragraph('The link also shows how your order is doing, so keep this mail.'),
+      'The link also shows how your order is doing, so keep this mail.',
     ],
     reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
   });
@@ -81,8 +79,8 @@ export function statusMail(
     preheader: `Your order is now: ${label}`,
     heading: label,
     blocks: [
-      paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
-      ...(message ? [paragraph(message)] : []),
+      `Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`,
+      ...(message ? [message] : []),
       ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
       summary(order),
     ],

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { send } from '#platform/mail/outbox.ts';
+import { button, keyValueTable } from '#platform/mail/blocks.ts';
+import { mailOf, send } from '#platform/mail/outbox.ts';
 import { entrantIdsOf } from '#competition/brackets/stored/matches.ts';
 import {
   claimOf,
@@ -51,33 +51,30 @@ export async function announceDispute(
   claim: Claim,
   reason: string | null,
 ) {
-  const { contactTo, publicUrl, BRAND_NAME } = ctx.config;
+  const { contactTo, publicUrl } = ctx.config;
   if (!contactTo) return;
   const { tournament, reports, entrants, own } = reported;
   const nameOf = namesOf(entrants);
   const first = reports.find(({ entrantId }) => entrantId !== own);
-  await send(ctx, {
+  const mail = mailOf(ctx, {
     kind: 'match-disputed',
     to: contactTo,
-    isByAnyone: false,
     subject: `Disputed result in ${tournament.name}`,
-    content: {
-      brand: BRAND_NAME,
-      preheader: subjectOf(reported),
-      heading: 'A result is disputed',
-      blocks: [
-        paragraph(`The two sides of a match in ${tournament.name} report different results.`),
-        keyValueTable([
-          ['Match', subjectOf(reported)],
-          ...(first
-            ? [[`${nameOf(first.entrantId)} says`, resultText(reported, claimOf(first))] as const]
-            : []),
-          [`${nameOf(own)} says`, resultText(reported, claim)],
-          ...(reason ? [['Reason', reason] as const] : []),
-        ]),
-        button('Decide', `${publicUrl}/admin/disputes`),
-      ],
-      reason: `You get what the organisers of ${publicUrl} have to decide.`,
-    },
+    preheader: subjectOf(reported),
+    heading: 'A result is disputed',
+    blocks: [
+      `The two sides of a match in ${tournament.name} report different results.`,
+      keyValueTable([
+        ['Match', subjectOf(reported)],
+        ...(first
+          ? [[`${nameOf(first.entrantId)} says`, resultText(reported, claimOf(first))] as const]
+          : []),
+        [`${nameOf(own)} says`, resultText(reported, claim)],
+        ...(reason ? [['Reason', reason] as const] : []),
+      ]),
+      button('Decide', `${publicUrl}/admin/disputes`),
+    ],
+    reason: `You get what the organisers of ${publicUrl} have to decide.`,
   });
+  await send(ctx, mail);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { keyValueTable } from '#platform/mail/blocks.ts';
 import { send } from '#platform/mail/outbox.ts';
 import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
@@ -38,7 +38,7 @@ export async function mailDisqualified(
       text: `the organisers of ${name} have disqualified you. Others see that you are, but not why:`,
       blocks: [
         keyValueTable([['Reason', reason]]),
-        paragraph('If you think that this is wrong, answer them where you talk to them.'),
+        'If you think that this is wrong, answer them where you talk to them.',
       ],
       label: 'Open the tournament',
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { button, type Part } from '#platform/mail/blocks.ts';
+import { mailOf, type Mail } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
   email: string;
@@ -26,7 +26,7 @@ interface PlayerMail extends Pick<Mail, 'kind' | 'subject'> {
   heading: string;
   /** Follows the greeting. */
   text: string;
-  blocks?: readonly Block[];
+  blocks?: readonly Part[];
   /** The label of the button, which leads to the tournament. */
   label: string;
   search?: string;
@@ -35,23 +35,18 @@ interface PlayerMail extends Pick<Mail, 'kind' | 'subject'> {
 
 /** A mail to a player of a tournament. */
 export const playerMail = (
-  { config }: Context,
+  ctx: Context,
   { id, name }: { id: number; name: string },
   { email, fortniteUsername }: Recipient,
-  { kind, subject, text, blocks = [], label, search = '', ...content }: PlayerMail,
-): Mail => ({
-  kind,
-  to: email,
-  isByAnyone: false,
-  subject,
-  content: {
-    brand: config.BRAND_NAME,
+  { text, blocks = [], label, search = '', ...parts }: PlayerMail,
+) =>
+  mailOf(ctx, {
+    to: email,
     reason: `You get this mail because you play in ${name}.`,
-    ...content,
+    ...parts,
     blocks: [
-      paragraph(`Hello ${fortniteUsername},\n${text}`),
+      `Hello ${fortniteUsername},\n${text}`,
       ...blocks,
-      button(label, `${config.publicUrl}/tournaments/${id}${search}`),
+      button(label, `${ctx.config.publicUrl}/tournaments/${id}${search}`),
     ],
-  },
-});
+  });

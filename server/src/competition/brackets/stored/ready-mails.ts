@@ -41,10 +41,8 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
     where matches.id = any(${matchIds}::integer[]) and player.email <> ''
       and coalesce(profiles.mail_match_ready, true)
     order by matches.id, entrants.id, player.user_id`.execute(ctx.db);
-  await send(
-    ctx,
-    rows.map((row) => readyMail(ctx, row)),
-  );
+  const mails = rows.map((row) => readyMail(ctx, row));
+  await send(ctx, mails);
 }
 
 function readyMail(ctx: Context, ready: Ready) {
