@@ -2,26 +2,7 @@ import * as z from 'zod';
 import { cdnEnvironment } from '#platform/cdn/settings.ts';
 import { s3Environment } from '#platform/files/s3-settings.ts';
 import { oidcEnvironment } from '#platform/oidc/settings.ts';
-
-const flag = (fallback: 'on' | 'off', description: string) =>
-  z
-    .enum(['on', 'off'])
-    .default(fallback)
-    .transform((value) => value === 'on')
-    .describe(description);
-
-/** A maximum; 0 means no limit. */
-const limit = (fallback: number, description: string) =>
-  z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(fallback)
-    .transform((most) => (most === 0 ? Infinity : most))
-    .describe(description);
-
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int().min(least).max(most);
+import { flag, given, limit, secret, text, webUrl, whole } from '#platform/setting-kinds.ts';
 
 /**
  * Every setting by the heading that docs/settings.md has it under; `npx vitest run --project server
@@ -35,19 +16,14 @@ export const settingsByTopic = {
       .describe(
         '`production`, which `npm run start:prod` and the image set, requires `PUBLIC_URL` and `SMTP_URL`, and has no mailbox and no demo.',
       ),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe(
-        'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production.',
-      ),
+    PUBLIC_URL: webUrl(
+      'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production.',
+    ),
     BRAND_NAME: z.string().min(1).default('Last Circle').describe('The name of the site.'),
-    HOST: z
-      .string()
-      .default('127.0.0.1')
-      .describe(
-        'The address to listen at. One that other machines reach needs `SMTP_URL` or `LISTEN_WITHOUT_MAIL=on`.',
-      ),
+    HOST: text(
+      '127.0.0.1',
+      'The address to listen at. One that other machines reach needs `SMTP_URL` or `LISTEN_WITHOUT_MAIL=on`.',
+    ),
     PORT: whole(0, 65_535).default(3000).describe('The port to listen at; 0 takes any free one.'),
     TRUST_PROXY: flag(
       'off',
@@ -59,32 +35,20 @@ export const settingsByTopic = {
     ),
   },
   'Database and secrets': {
-    DATABASE_URL: z
-      .string()
-      .optional()
-      .describe(
-        'Your PostgreSQL, 15 or newer; several hosts are a primary and its replicas. Without it the application runs its own in `DATA_DIR`.',
-      ),
-    DATABASE_DIRECT_URL: z
-      .string()
-      .optional()
-      .describe(
-        'The way to the same database around a pooler such as PgBouncer, for notifications, migrations and backups. Without it `DATABASE_URL`.',
-      ),
+    DATABASE_URL: given(
+      'Your PostgreSQL, 15 or newer; several hosts are a primary and its replicas. Without it the application runs its own in `DATA_DIR`.',
+    ),
+    DATABASE_DIRECT_URL: given(
+      'The way to the same database around a pooler such as PgBouncer, for notifications, migrations and backups. Without it `DATABASE_URL`.',
+    ),
     DATABASE_POOL: whole(2, 200)
       .default(10)
       .describe('Connections for requests; two more deliver mails.'),
-    DATA_DIR: z
-      .string()
-      .default('./data')
-      .describe('Holds its own PostgreSQL, uploaded files and the secret key.'),
-    SECRET_KEY: z
-      .string()
-      .min(32, 'give at least 32 characters')
-      .optional()
-      .describe(
-        'Encrypts the URLs and secrets of webhooks and the secrets of two-step sign-in, signs the cookies of known browsers and hashes the networks of orders. Without it `DATA_DIR/secret.key`, made when first needed; several servers need the same one.',
-      ),
+    DATA_DIR: text('./data', 'Holds its own PostgreSQL, uploaded files and the secret key.'),
+    SECRET_KEY: secret(
+      32,
+      'Encrypts the URLs and secrets of webhooks and the secrets of two-step sign-in, signs the cookies of known browsers and hashes the networks of orders. Without it `DATA_DIR/secret.key`, made when first needed; several servers need the same one.',
+    ),
     DEMO_DATA: z
       .enum(['auto', 'off'])
       .default('auto')
@@ -99,7 +63,7 @@ export const settingsByTopic = {
       .describe(
         'Days after which an unused picture is deleted; many, since an unsaved draft in a browser may show it.',
       ),
-    BACKUP_DIR: z.string().default('./backups').describe('Where `npm run backup` puts backups.'),
+    BACKUP_DIR: text('./backups', 'Where `npm run backup` puts backups.'),
     BACKUP_COUNT: limit(14, 'How many of the newest backups stay there; 0: all.'),
   },
   Mail: {
@@ -113,12 +77,9 @@ export const settingsByTopic = {
       'off',
       'Whether `HOST` may be reached from other machines although no mail can be sent.',
     ),
-    MAIL_FROM: z
-      .string()
-      .optional()
-      .describe(
-        'The sender of every mail. Without it `BRAND_NAME` at `no-reply@` the host of `PUBLIC_URL`.',
-      ),
+    MAIL_FROM: given(
+      'The sender of every mail. Without it `BRAND_NAME` at `no-reply@` the host of `PUBLIC_URL`.',
+    ),
     CONTACT_TO: z
       .email()
       .optional()
@@ -127,12 +88,11 @@ export const settingsByTopic = {
       ),
   },
   'Accounts and sign-in': {
-    ADMIN_EMAIL: z
-      .string()
-      .optional()
-      .describe('With `ADMIN_PASSWORD`: the admin that is made at the start when there is none.'),
+    ADMIN_EMAIL: given(
+      'With `ADMIN_PASSWORD`: the admin that is made at the start when there is none.',
+    ),
     ADMIN_PASSWORD: z.string().min(6).optional().describe('Their password.'),
-    ADMIN_USERNAME: z.string().default('organiser').describe('Their username.'),
+    ADMIN_USERNAME: text('organiser', 'Their username.'),
     ADMINS_NEED_TOTP: flag(
       'off',
       'Whether an admin without two-step sign-in reaches only their profile, to switch it on.',
@@ -218,17 +178,14 @@ export const settingsByTopic = {
       .describe(
         'A port of its own for `GET /metrics`. Without it and `METRICS_TOKEN` nothing is measured.',
       ),
-    METRICS_HOST: z
-      .string()
-      .default('127.0.0.1')
-      .describe('The address of that port; one that other machines reach needs `METRICS_TOKEN`.'),
-    METRICS_TOKEN: z
-      .string()
-      .min(16, 'give at least 16 characters')
-      .optional()
-      .describe(
-        'The bearer token of each scrape. With it and without `METRICS_PORT` `/metrics` is beside the site.',
-      ),
+    METRICS_HOST: text(
+      '127.0.0.1',
+      'The address of that port; one that other machines reach needs `METRICS_TOKEN`.',
+    ),
+    METRICS_TOKEN: secret(
+      16,
+      'The bearer token of each scrape. With it and without `METRICS_PORT` `/metrics` is beside the site.',
+    ),
   },
 } as const;
 

@@ -1,23 +1,13 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { secret, webUrl, whole } from '#platform/setting-kinds.ts';
 
 /** The settings of a CDN in front. */
 export const cdnEnvironment = {
-  CDN_MAX_AGE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(86_400)
+  CDN_MAX_AGE: whole(0, 86_400)
     .default(0)
     .describe('Seconds for which a CDN answers with a public page by itself; 0: there is none.'),
-  CDN_PURGE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Where the keys of changed pages and pictures are posted.'),
-  CDN_PURGE_TOKEN: z
-    .string()
-    .min(16, 'give at least 16 characters')
-    .optional()
-    .describe('The token that is sent there.'),
+  CDN_PURGE_URL: webUrl('Where the keys of changed pages and pictures are posted.'),
+  CDN_PURGE_TOKEN: secret(16, 'The token that is sent there.'),
 };
 
 type CdnEnvironment = z.output<z.ZodObject<typeof cdnEnvironment>>;

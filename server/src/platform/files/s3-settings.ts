@@ -1,15 +1,13 @@
 import * as z from 'zod';
+import { flag, given, text, webUrl } from '#platform/setting-kinds.ts';
 
 /** The settings of a bucket, all of those without a default or none. */
 export const s3Environment = {
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('An S3-compatible store for uploaded files, in place of `DATA_DIR/files`.'),
-  S3_BUCKET: z.string().optional().describe('Its bucket.'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('The id of the key to it.'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that key.'),
-  S3_REGION: z.string().default('us-east-1').describe('Its region.'),
+  S3_ENDPOINT: webUrl('An S3-compatible store for uploaded files, in place of `DATA_DIR/files`.'),
+  S3_BUCKET: given('Its bucket.'),
+  S3_ACCESS_KEY_ID: given('The id of the key to it.'),
+  S3_SECRET_ACCESS_KEY: given('The secret of that key.'),
+  S3_REGION: text('us-east-1', 'Its region.'),
   S3_PREFIX: z
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'use letters, digits, dots, dashes and slashes')
@@ -17,11 +15,10 @@ export const s3Environment = {
     .describe(
       'The folder that the names of all files begin with, where the bucket has others too.',
     ),
-  S3_PATH_STYLE: z
-    .enum(['on', 'off'])
-    .default('on')
-    .transform((value) => value === 'on')
-    .describe('`on`: `https://endpoint/bucket/name`; `off`: `https://bucket.endpoint/name`.'),
+  S3_PATH_STYLE: flag(
+    'on',
+    '`on`: `https://endpoint/bucket/name`; `off`: `https://bucket.endpoint/name`.',
+  ),
 };
 
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,8 +1,7 @@
 import type { ProviderId } from '@last-circle/contract/oidc-rules.ts';
 import * as z from 'zod';
 import { isLoopback } from '#platform/requests/loopback.ts';
-
-const given = (description: string) => z.string().optional().describe(description);
+import { given, text, webUrl } from '#platform/setting-kinds.ts';
 
 /** The OpenID providers that people can sign in with; each needs the id and the secret it gave. */
 export const oidcEnvironment = {
@@ -10,17 +9,16 @@ export const oidcEnvironment = {
   OIDC_DISCORD_CLIENT_SECRET: given('Given by Discord with that id.'),
   OIDC_GOOGLE_CLIENT_ID: given('With the secret: people can sign in with Google.'),
   OIDC_GOOGLE_CLIENT_SECRET: given('Given by Google with that id.'),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Any other provider, by the URL that it calls itself; `http:` on this machine only.'),
+  OIDC_ISSUER: webUrl(
+    'Any other provider, by the URL that it calls itself; `http:` on this machine only.',
+  ),
   OIDC_NAME: z.string().max(30).optional().describe('What people know that provider by.'),
   OIDC_CLIENT_ID: given('Given by that provider.'),
   OIDC_CLIENT_SECRET: given('Given by that provider with that id.'),
-  OIDC_SCOPES: z
-    .string()
-    .default('openid email profile')
-    .describe('What it is asked for; the e-mail address and whether it is verified must be in it.'),
+  OIDC_SCOPES: text(
+    'openid email profile',
+    'What it is asked for; the e-mail address and whether it is verified must be in it.',
+  ),
 };
 
 type OidcEnvironment = z.output<z.ZodObject<typeof oidcEnvironment>>;
