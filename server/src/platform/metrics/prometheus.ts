@@ -23,22 +23,16 @@ const statusClassOf = (status: number) =>
   status === clientClosedRequest ? 'aborted' : `${Math.floor(status / 100)}xx`;
 
 /** Reads a figure at each scrape. */
-function register(registry: Registry, { type, labelNames = [], read, ...named }: Figure) {
-  const common = { ...named, labelNames, registers: [registry] };
-  if (type === 'gauge') {
-    return new Gauge({
-      ...common,
-      async collect() {
-        this.reset();
-        for (const { labels, value } of await read()) this.set(labels ?? {}, value);
-      },
-    });
-  }
-  return new Counter({
-    ...common,
+function register(registry: Registry, { type, read, ...named }: Figure) {
+  const Metric = type === 'gauge' ? Gauge : Counter;
+  return new Metric({
+    ...named,
+    registers: [registry],
     async collect() {
       this.reset();
-      for (const { labels, value } of await read()) this.inc(labels ?? {}, value);
+      const found = await read();
+      if (typeof found === 'number') this.inc(found);
+      else for (const { labels, value } of found) this.inc(labels, value);
     },
   });
 }
