@@ -40,8 +40,6 @@ const texts: Record<keyof typeof contract, string> = {
   winners: 'Winners of a tournament and their prizes',
 };
 
-const featureTexts = new Map(Object.entries(texts));
-
 type Book = ReturnType<typeof schemaBook>;
 
 const examplesOf = (call: string) => new Map(Object.entries(bodyExamples)).get(call);
@@ -192,7 +190,7 @@ export function openApi(title: string, url: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${url}/api` }],
-    tags: Object.keys(contract).map((name) => ({ name, description: featureTexts.get(name) })),
+    tags: Object.entries(texts).map(([name, description]) => ({ name, description })),
     ...document,
     components: { securitySchemes, schemas, responses: refusalResponses() },
   };

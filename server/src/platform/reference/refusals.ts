@@ -3,8 +3,6 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
 
 interface Refusal {
-  /** Of its schema and of its response. */
-  name: string;
   description: string;
   example: string;
 }
@@ -12,62 +10,48 @@ interface Refusal {
 /** Those that have a response of their own; the other one is a kind of `forbidden`. */
 type OwnCode = Exclude<ErrorCode, 'second_factor_needed'>;
 
-/** Every refusal by its code: its name, when it is answered, and a message that it may have. */
+/** Every refusal by its code: when it is answered, and a message that it may have. */
 const refusals: Record<OwnCode, Refusal> = {
   invalid: {
-    name: 'InvalidError',
     description: 'Malformed or invalid input; `errors` says what is wrong by the path of its field',
     example: 'Name is required',
   },
   unauthenticated: {
-    name: 'UnauthenticatedError',
     description: 'No token, or one that has ended; or a failed login',
     example: 'Please sign in to continue',
   },
   forbidden: {
-    name: 'ForbiddenError',
     description:
       'Signed in, but not allowed; `second_factor_needed` of an admin who has to switch on two-step sign-in',
     example: 'Only admins can do this',
   },
-  not_found: {
-    name: 'NotFoundError',
-    description: 'Unknown, or not visible to the caller',
-    example: 'Not found',
-  },
+  not_found: { description: 'Unknown, or not visible to the caller', example: 'Not found' },
   conflict: {
-    name: 'ConflictError',
     description:
       'Duplicate, full, sold out, of another state, or changed by somebody else; `affected` names the results that `force` would clear, `lines` an order at the prices in force',
     example: 'Tournament is full',
   },
   too_large: {
-    name: 'TooLargeError',
     description: 'The body, or its file, is too large',
     example: 'The request is too large',
   },
   unsupported_media: {
-    name: 'UnsupportedMediaError',
     description: 'Another content type than is read, or a file of another kind',
     example: 'Please send application/json or multipart/form-data',
   },
   key_reused: {
-    name: 'KeyReusedError',
     description: 'The Idempotency-Key was used with another body',
     example: 'This Idempotency-Key was used for another order',
   },
   too_many: {
-    name: 'TooManyError',
     description: 'A limit is reached; `Retry-After` says in how many seconds to try again',
     example: 'Too many requests. Please wait a moment.',
   },
   internal: {
-    name: 'InternalError',
     description: 'A fault of the server; input alone never causes one',
     example: 'Something went wrong on our side',
   },
   unavailable: {
-    name: 'UnavailableError',
     description: 'The database, or something else that is needed, cannot be reached for a moment',
     example: 'Please try again in a moment',
   },
@@ -107,32 +91,36 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds', required: true, schema: { type: 'integer' } },
 };
 
-const all = Object.entries(refusals).map(([code, refusal]) => {
-  // The keys are the codes.
-  return { code: code as OwnCode, ...refusal };
-});
+/** The name of its schema and of its response: 'NotFoundError'. */
+const nameOf = (code: OwnCode) =>
+  `${code.replaceAll(/(?:^|_)(.)/g, (_, initial: string) => initial.toUpperCase())}Error`;
+
+// The keys are the codes.
+const codes = Object.keys(refusals) as OwnCode[];
 
 /** The schema of each refusal, with the fields that only it has. */
 export const refusalSchemas = () =>
   Object.fromEntries(
-    all.map(({ code, name }) => {
+    codes.map((code) => {
       const { $schema: _, ...schema } = z.toJSONSchema(bodyOf(code), { io: 'output' });
-      return [name, schema];
+      return [nameOf(code), schema];
     }),
   );
+
+const requestId = '3f0c6b1e-5d0f-4a53-9d0b-2f6b7c1d8e90';
 
 /** Each refusal as a response that operations refer to. */
 export const refusalResponses = () =>
   Object.fromEntries(
-    all.map(({ code, name, description, example }) => [
-      name,
+    codes.map((code) => [
+      nameOf(code),
       {
-        description,
+        description: refusals[code].description,
         ...(waits.includes(code) && { headers: retryAfter }),
         content: {
           'application/json': {
-            schema: { $ref: `#/components/schemas/${name}` },
-            example: { message: example, code, requestId: '3f0c6b1e-5d0f-4a53-9d0b-2f6b7c1d8e90' },
+            schema: { $ref: `#/components/schemas/${nameOf(code)}` },
+            example: { message: refusals[code].example, code, requestId },
           },
         },
       },
@@ -156,7 +144,7 @@ function refusalsOf(endpoint: Endpoint): OwnCode[] {
     internal: true,
     unavailable: true,
   };
-  return all.map(({ code }) => code).filter((code) => can[code] || refuses.includes(code));
+  return codes.filter((code) => can[code] || refuses.includes(code));
 }
 
 /** The answers of an operation by their status. */
@@ -164,6 +152,6 @@ export const refusalRefs = (endpoint: Endpoint) =>
   Object.fromEntries(
     refusalsOf(endpoint).map((code) => [
       statusOf[code],
-      { $ref: `#/components/responses/${refusals[code].name}` },
+      { $ref: `#/components/responses/${nameOf(code)}` },
     ]),
   );
