@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { hasCode } from '#platform/errors.ts';
 import { refuseWrongBucket } from '#platform/files/open.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
 
@@ -50,7 +51,7 @@ function stopOn(signal: NodeJS.Signals) {
 function reasonOf(error: unknown) {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return `${error.message}. Set PORT to a free one.`;
   }
   return error.stack ?? error.message;

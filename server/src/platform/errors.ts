@@ -34,3 +34,10 @@ export class AppError extends Error {
 /** A refusal that is shown at a field, by its path. */
 export const fieldError = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });
+
+export const invalidField = (field: string, message: string) =>
+  fieldError('invalid', field, message);
+
+/** Whether this is an error of the system, or of a library, with that code. */
+export const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
+import { hasCode } from './errors.ts';
 
 const stored = new Map<string, string>();
 
@@ -15,14 +16,11 @@ export function secretKeyOf({ SECRET_KEY, dataDir }: Config) {
 
 const pathIn = (dataDir: string) => join(dataDir, 'secret.key');
 
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 function readKey(dataDir: string) {
   try {
     return readFileSync(pathIn(dataDir), 'utf8').trim();
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -35,7 +33,7 @@ function makeKey(dataDir: string) {
   try {
     linkSync(temporary, pathIn(dataDir));
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(temporary);
   }

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#platform/db/context.ts';
 import { decrypt, encrypt } from '#platform/encryption.ts';
 import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
-import { fieldError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
@@ -50,7 +50,7 @@ function decryptSecret({ config, log }: Context, encrypted: Buffer) {
 
 const wrongCode = (ctx: Context, userId: number) => {
   logSecurityEvent(ctx, 'login_failed', { userId, reason: 'code' });
-  return fieldError('invalid', 'code', 'This code is wrong or was used before');
+  return invalidField('code', 'This code is wrong or was used before');
 };
 
 const limitOf = ({ config }: Context): AttemptLimit => ({

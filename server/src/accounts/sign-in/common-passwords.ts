@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/db/context.ts';
-import { fieldError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 
 let stored: Promise<Set<string>> | undefined;
 
@@ -49,5 +49,5 @@ export async function refuseGuessable(ctx: Context, { password, field, owner }: 
   const message = isCommon
     ? 'This is one of the most common passwords. Please choose another one.'
     : 'Your name and that of the site are guessed first. Please choose another password.';
-  throw fieldError('invalid', field, message);
+  throw invalidField(field, message);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { hasSecondFactor } from '#accounts/sessions/sessions.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { browserOf, type Browser } from './browser.ts';
@@ -49,7 +49,7 @@ async function asOwner<T>(
   return withCode(ctx, user.id, browser, () => work(lockOwner));
 }
 
-const codeIsNeeded = () => fieldError('invalid', 'code', 'Code is required');
+const codeIsNeeded = () => invalidField('code', 'Code is required');
 
 /** A password that has changed since, or a deleted account, has ended the session. */
 async function lockAccount({ db }: Context, id: number, hash: string) {

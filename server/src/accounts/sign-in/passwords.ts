@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
-import { fieldError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { FairQueue } from '#platform/threads/fair-queue.ts';
@@ -111,8 +111,7 @@ interface Given {
 }
 
 export const wrongPassword = (field: string) =>
-  fieldError(
-    'invalid',
+  invalidField(
     field,
     field === 'currentPassword' ? 'The current password is wrong' : 'Wrong password',
   );
@@ -130,7 +129,7 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .select('password_hash')
     .executeTakeFirst();
-  if (stored?.password_hash === null) throw fieldError('invalid', field, noPasswordText);
+  if (stored?.password_hash === null) throw invalidField(field, noPasswordText);
   const guesser = { email: user.email, knownAs: `user ${user.id}`, client: browser.network };
   if (!stored || !(await verify(ctx, guesser, password, stored.password_hash))) {
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'current password' });

@@ -5,7 +5,7 @@ import {
   type LineResult,
 } from '@last-circle/contract/competition/entrants.ts';
 import { entryStates, type EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 
 /** Why a line is left out. */
 export type LineRefusal = Pick<LineResult, 'fate' | 'text'> | undefined;
@@ -49,7 +49,7 @@ export function refusalOf(
   const { fate = 'bad', text: message = 'This line cannot be read' } = line ?? {};
   if (fate === 'bad' || fate === 'unknown') {
     const named = isOfTeams ? 'team' : 'name';
-    return fieldError('invalid', fate === 'unknown' || account ? 'account' : named, message);
+    return invalidField(fate === 'unknown' || account ? 'account' : named, message);
   }
   return new AppError('conflict', message);
 }

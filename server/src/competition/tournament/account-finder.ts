@@ -1,7 +1,7 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { fieldError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 
 export interface Account {
   id: number;
@@ -28,7 +28,7 @@ export async function accountFinder({ db }: Context, texts: readonly string[]) {
 /** The account of a username or address; refuses with the message at the field. */
 export async function findAccount(ctx: Context, text: string, field: string, message: string) {
   const account = (await accountFinder(ctx, [text]))(text);
-  if (!account) throw fieldError('invalid', field, message);
+  if (!account) throw invalidField(field, message);
   return account;
 }
 

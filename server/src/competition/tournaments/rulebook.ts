@@ -9,12 +9,12 @@ import {
   maxRulesLength,
 } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
 import { recordAudit } from '#competition/tournament/record-audit.ts';
-import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
+import { contentOf } from '#platform/content/cleaning.ts';
 import { withoutPictures } from '#platform/content/reparsing.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 
 /** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
 export async function save(ctx: Context, actor: User, id: number, input: RulebookInput) {
@@ -63,7 +63,7 @@ type Written = Pick<Stored, 'rules' | 'prizes'>;
 async function rulesOf(ctx: Context, submitted: string) {
   const { html } = await contentOf(ctx, submitted, 'rules');
   const rules = withoutPictures(html);
-  if (rules.length > maxRulesLength) throw refusedContent('rules', longRulesText);
+  if (rules.length > maxRulesLength) throw invalidField('rules', longRulesText);
   return rules;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { players } from '#competition/tournament/entries.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
-import { fieldError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 
 export type Row = WinnersInput['winners'][number];
@@ -116,7 +116,7 @@ function notAParticipant(index: number, { username, email, teamId }: Row) {
     ? 'This team is not a verified participant'
     : `${username} (${email}) is not a verified participant`;
   const field = teamId ? 'username' : 'email';
-  return fieldError('invalid', `winners.${index}.${field}`, message);
+  return invalidField(`winners.${index}.${field}`, message);
 }
 
 export const storedWinners = (ctx: Context, tournamentId: number) =>

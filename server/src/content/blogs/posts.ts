@@ -8,11 +8,11 @@ import {
 import type { PostChange, PostInput } from '@last-circle/contract/content/blogs.ts';
 import { imagesOf, readingMinutesOf } from '@last-circle/contract/content-text.ts';
 import { sql } from 'kysely';
-import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
+import { contentOf } from '#platform/content/cleaning.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { deleteRow, insertRow } from '#platform/db/rows.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
@@ -84,8 +84,8 @@ export async function remove(ctx: Context, id: number) {
 /** The columns to store for submitted HTML, with the excerpt that lists show; throws 400 when it is refused. */
 async function contentColumnsOf(ctx: Context, submitted: string) {
   const { html, text } = await contentOf(ctx, submitted, 'content');
-  if (html === '') throw refusedContent('content', blankPostText);
-  if (html.length > maxContentLength) throw refusedContent('content', longPostText);
+  if (html === '') throw invalidField('content', blankPostText);
+  if (html.length > maxContentLength) throw invalidField('content', longPostText);
   return {
     content: html,
     text_start: startOf(text),

@@ -6,7 +6,6 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/content/upload-rules.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { invalidField } from '#platform/files/form.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import {
   removeUpload,
@@ -16,7 +15,7 @@ import {
   urlOf,
   type FileStore,
 } from '#platform/files/store.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { download } from '#platform/remote/download.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { ConfigError } from '#config.ts';
+import { nullIfMissing } from '#platform/files/disk.ts';
 import { storedName, type FileStore } from '#platform/files/store.ts';
 import { inLanes } from '#platform/threads/semaphore.ts';
 
@@ -11,13 +12,6 @@ const picturePath = /^files\/([a-z]+)\/([0-9a-f]{32}(?:\.webp|-\d+\.(?:webp|avif
 
 /** How many files are copied at once: in a bucket each costs a round trip. */
 const maxAtOnce = 8;
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
 
 /**
  * Copies all pictures; answers the paths of each in all its widths, by URL. Pictures never change,
@@ -53,9 +47,9 @@ const keyIn = (folder: string) => join(folder, 'secret.key');
 
 /** Whether there was one: with SECRET_KEY there is none. */
 export async function copySecretKey(dataDir: string, folder: string) {
-  const key = await unlessMissing(readFile(keyIn(dataDir)));
+  const key = await readFile(keyIn(dataDir)).catch(nullIfMissing);
   if (key) await writeFile(keyIn(folder), key, { mode: 0o600 });
-  return key !== undefined;
+  return key !== null;
 }
 
 interface Target {
@@ -69,7 +63,7 @@ export async function refuseFilesIn({ files, dataDir }: Target) {
       throw new ConfigError('The store of uploaded files is not empty');
     }
   }
-  if (await unlessMissing(readFile(keyIn(dataDir)))) {
+  if (await readFile(keyIn(dataDir)).catch(nullIfMissing)) {
     throw new ConfigError(`${keyIn(dataDir)} exists already`);
   }
 }

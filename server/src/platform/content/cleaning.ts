@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
 import { ThreadCalls } from '#platform/threads/thread-calls.ts';
 import type { Content, SubmittedHtml } from './worker.ts';
@@ -11,9 +11,6 @@ const thread = new ThreadCalls<SubmittedHtml, Content>(new URL('worker.ts', impo
   abortMs: 0,
 });
 const semaphore = new Semaphore(1, maxWaiting);
-
-export const refusedContent = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
 
 async function clean(submitted: SubmittedHtml, seconds: number) {
   // The start of the thread does not count.
@@ -28,6 +25,6 @@ async function clean(submitted: SubmittedHtml, seconds: number) {
 export async function contentOf({ config }: Context, html: string, field: string) {
   const submitted = { html, site: config.publicUrl };
   const content = await semaphore.run(() => clean(submitted, config.CONTENT_CLEANING_SECONDS));
-  if (!content) throw refusedContent(field, 'Please use simpler content');
+  if (!content) throw invalidField(field, 'Please use simpler content');
   return content;
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { hasCode } from '#platform/errors.ts';
 
 const checkMs = 5000;
 const megabyte = 1024 * 1024;
@@ -24,8 +25,7 @@ async function freeBytesIn(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing || dirname(folder) === folder) throw error;
+    if (!hasCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
     return freeBytesIn(dirname(folder));
   }
 }

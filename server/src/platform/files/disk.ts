@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { uploadFolders } from '@last-circle/contract/content/upload-rules.ts';
+import { hasCode } from '#platform/errors.ts';
 import { partOf, type FileStore } from './store.ts';
 
 const temporarySuffix = '.part';
@@ -80,7 +81,7 @@ async function syncFolder(path: string) {
   await folder.sync();
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return null;
+export function nullIfMissing(error: unknown) {
+  if (hasCode(error, 'ENOENT')) return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { maxImageMegabytes, tooLargeText } from '@last-circle/contract/content/upload-rules.ts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { AppError, hasCode, invalidField } from '#platform/errors.ts';
 
 const limits = { fileSize: maxImageMegabytes * 1024 * 1024, files: 2, fields: 10, fieldSize: 200 };
 
@@ -32,12 +32,9 @@ async function readImage(part: MultipartFile, previous: Buffer | undefined) {
   return bytes;
 }
 
-export const invalidField = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
-
 function refusalOf(error: unknown) {
   if (error instanceof AppError) return error;
-  if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
+  if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) {
     return new AppError('too_large', tooLargeText(maxImageMegabytes));
   }
   return new AppError('invalid', 'The form could not be read');

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '@last-circle/contract/money.ts';
 import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 
 export interface StockItem {
   /** Null once the product is deleted. */
@@ -130,5 +130,5 @@ function sizeOf({ name, sizes }: Product, { selectedSize }: Item, index: number)
     selectedSize == null
       ? `Please select a size for ${name}`
       : `${name} does not come in size ${selectedSize}`;
-  throw fieldError('invalid', `items.${index}.selectedSize`, message);
+  throw invalidField(`items.${index}.selectedSize`, message);
 }
