@@ -6,13 +6,13 @@ import {
 import { withdraw } from '#competition/registrations/registrations.ts';
 import { leave as leaveTeam } from '#competition/teams/members.ts';
 import { remove as deleteTeam } from '#competition/teams/teams.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
 
 async function recordDeletion(ctx: Context, tournamentId: number) {
   const actor = { id: null, username: deletedPlayer };
-  await recordAudit(ctx, { tournamentId, actor, action: 'deleted', subject: 'their account' });
+  await recordAudit(ctx, actor, tournamentId, 'deleted', 'their account');
   await bumpVersion(ctx, tournamentId);
 }
 

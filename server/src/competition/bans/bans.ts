@@ -3,12 +3,12 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { findAccount } from '#competition/tournament/account-finder.ts';
 import type { BanInput } from '@last-circle/contract/competition/bans.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { searchedFor, searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { players } from '#competition/tournament/entries.ts';
 
@@ -71,7 +71,7 @@ export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
       banned_by: actor.username,
     });
     const made = await find(ctx, scope, id);
-    if (!made.isActive) throw fieldError('invalid', 'until', 'A ban cannot end in the past');
+    if (!made.isActive) throw invalidField('until', 'A ban cannot end in the past');
     await recordIn(ctx, actor, scope, 'banned', { ...input, value: made.value });
     const entered = await enteredBy(ctx, id);
     return { message: messageOf(made.value, entered), ban: made, entered };
@@ -87,11 +87,7 @@ function messageOf(value: string, entered: { tournament: string; name: string }[
 async function recordIn(ctx: Context, actor: User, scope: Scope, action: string, ban: Ban) {
   if (scope === null) return;
   const { value, reason, until } = ban;
-  await recordAudit(ctx, {
-    tournamentId: scope,
-    actor,
-    action,
-    subject: value,
+  await recordAudit(ctx, actor, scope, action, value, {
     after: { reason, until: until ?? 'for good' },
   });
 }

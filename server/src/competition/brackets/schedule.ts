@@ -4,11 +4,11 @@ import type {
   DelayInput,
   ScheduleInput,
 } from '@last-circle/contract/competition/brackets/schedule.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit, recordChange } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { isPlayed, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import {
   isRound,
@@ -20,7 +20,7 @@ import {
   type StoredPlan,
 } from '#competition/brackets/stored/round-plans.ts';
 import { loadStages, nameInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import { find, recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { find, withLocked } from '#competition/brackets/stored/tournament.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 
 type RoundInput = ScheduleInput['rounds'][number];
@@ -46,11 +46,7 @@ export const plan = (ctx: Context, admin: User, id: number, input: ScheduleInput
     ) => `${name}: best of ${bestOf}, ${startsAt ?? 'no time'}`;
     const matchLabel = (match: StoredMatch, { startsAt, station }: Planned) =>
       `${nameInStage(tournament, match)}: ${startsAt ?? 'time of the round'}, ${station ?? 'no lobby'}`;
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'set',
-      subject: 'schedule',
+    await recordAudit(ctx, admin, id, 'set', 'schedule', {
       before: listed(
         chosenRounds.map((round) => roundLabel(round.name, planOfRound(tournament, round))),
         chosen.map(({ before }) => matchLabel(before, before)),
@@ -173,11 +169,7 @@ export const delay = (ctx: Context, admin: User, id: number, input: DelayInput) 
     await sql`
       update matches set starts_at = starts_at + ${later}
       where id = any(${alone.map((match) => match.id)}::integer[])`.execute(ctx.db);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'moved',
-      subject: 'schedule',
+    await recordChange(ctx, admin, id, 'moved', 'schedule', {
       after: { from: from.name, minutes },
     });
     return currentView(ctx, id, section.stage);

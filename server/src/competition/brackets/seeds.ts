@@ -1,3 +1,4 @@
+import { recordChange } from '#competition/tournament/audit.ts';
 import { ranksByAccount } from '#competition/seasons/standings.ts';
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
@@ -22,7 +23,6 @@ import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import { viewOf } from '#competition/brackets/view/view.ts';
 import {
   find,
-  recordChange,
   refuseUnlessOngoing,
   refuseWithoutSeeds,
   withLocked,
@@ -52,11 +52,7 @@ export async function set(ctx: Context, admin: User, id: number, input: SeedsInp
     await applySeeds(ctx, tournament);
     await updateRow(ctx, 'tournaments', id, { shuffle_seed: shuffleSeed });
     const nameOf = namesOf(entrants);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: input.shuffle ? 'shuffled' : 'reordered',
-      subject: 'seeds',
+    await recordChange(ctx, admin, id, input.shuffle ? 'shuffled' : 'reordered', 'seeds', {
       before: { order: entrants.map(({ name }) => name) },
       after: {
         order: seeded.map(nameOf),

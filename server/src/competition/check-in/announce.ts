@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -43,10 +42,8 @@ async function announce(ctx: Context, id: number) {
       as stored (id, hash)
     where entries.id = stored.id`.execute(ctx.db);
   const recipients = await mailedPlayers(ctx, id, [...tokens.keys()]);
-  await send(
-    ctx,
-    recipients.map((to) => openMail(ctx, tournament, to, tokens.get(to.entryId) ?? '')),
-  );
+  const mails = recipients.map((to) => openMail(ctx, tournament, to, tokens.get(to.entryId) ?? ''));
+  await send(ctx, mails);
   await publish(ctx, id, 'check_in.open');
   await bumpVersion(ctx, id);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -21,12 +21,10 @@ export async function applyCheckIn(ctx: Context, admin: User, tournament: Locked
   const ids = [...dropped, ...moved].map(({ id }) => id);
   const wereDropped = new Set(dropped.map(({ id }) => id));
   const to = await mailedPlayers(ctx, tournament.id, ids);
-  await send(
-    ctx,
-    to.map((player) =>
-      (wereDropped.has(player.entryId) ? missedMail : movedUpMail)(ctx, tournament, player),
-    ),
+  const mails = to.map((player) =>
+    (wereDropped.has(player.entryId) ? missedMail : movedUpMail)(ctx, tournament, player),
   );
+  await send(ctx, mails);
 }
 
 interface Named {
@@ -75,6 +73,6 @@ async function recordAll(
 ) {
   for (const { name } of entries) {
     const subject = entrySubject(tournament, name);
-    await recordAudit(ctx, { tournamentId: tournament.id, actor, action, subject });
+    await recordAudit(ctx, actor, tournament.id, action, subject);
   }
 }

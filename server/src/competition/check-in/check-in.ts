@@ -3,12 +3,15 @@ import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { isCheckInOpen } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { entrySubject, isOfTeams } from '#competition/tournament/entries.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { changeMany } from '#competition/tournament/verification.ts';
 import { findEntries, ownEntry, tableOf, type Entry } from './entries.ts';
 
@@ -112,12 +115,7 @@ export const setManyCheckedIn = (
       },
       save: (ids) => setCheckedIn(ctx, tournament, ids, isCheckedIn),
       record: ({ name }) =>
-        recordAudit(ctx, {
-          tournamentId,
-          actor: admin,
-          action: verb.toLowerCase(),
-          subject: entrySubject(tournament, name),
-        }),
+        recordAudit(ctx, admin, tournamentId, verb.toLowerCase(), entrySubject(tournament, name)),
     });
     return { message: `${verb}: ${changed}`, outcomes };
   });

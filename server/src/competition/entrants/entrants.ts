@@ -1,10 +1,13 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { EntrantLine, ImportLine } from '@last-circle/contract/competition/entrants.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { countUnclaimedSeats, fillSeats } from '#competition/registrations/waiting-list.ts';
 import { mailEntered } from './mails.ts';
@@ -42,11 +45,7 @@ async function enterPlanned(
     if (team) entered.push({ ...team, id: await enterTeam(ctx, tournament, team) });
   }
   for (const { name, state } of entered) {
-    await recordAudit(ctx, {
-      tournamentId: tournament.id,
-      actor,
-      action: 'added',
-      subject: entrySubject(tournament, name),
+    await recordAudit(ctx, actor, tournament.id, 'added', entrySubject(tournament, name), {
       ...(state !== 'verified' && { after: { status: state } }),
     });
   }

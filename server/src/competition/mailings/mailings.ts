@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MailingInput, SentMailing } from '@last-circle/contract/competition/mailings.ts';
 import { sql } from 'kysely';
 import { players } from '#competition/tournament/entries.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { findTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -74,11 +74,7 @@ export const send = (ctx: Context, admin: User, tournamentId: number, input: Sen
       ctx,
       recipients.map(({ email }) => ({ ...mail, to: email })),
     );
-    await recordAudit(ctx, {
-      tournamentId,
-      actor: admin,
-      action: 'sent',
-      subject: `the message '${subject}'`,
+    await recordAudit(ctx, admin, tournamentId, 'sent', `the message '${subject}'`, {
       after: { to: matchName ?? audience, recipients: recipients.length, text },
     });
     return sentNow(ctx, tournamentId, input);

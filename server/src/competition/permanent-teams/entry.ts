@@ -6,10 +6,13 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { findBan } from '#competition/bans/bans.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { lockPermanentTeam, type LockedPermanentTeam } from './lock.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
 import { countFreeSeats } from '#competition/tournament/seats.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, fieldError, invalidField } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { insertTeam, teamOf } from '#competition/teams/rows.ts';
 import { enteredMail } from '#competition/teams/mails.ts';
@@ -49,10 +52,10 @@ export const enter = (ctx: Context, user: User, tournamentId: number, input: Tea
       };
       const id = await insertTeam(ctx, team, players);
       const mates = players.filter(({ userId }) => userId !== user.id);
-      await send(
-        ctx,
-        mates.map((mate) => enteredMail(ctx, mate, { tournament, team: { name }, by: user })),
+      const mails = mates.map((mate) =>
+        enteredMail(ctx, mate, { tournament, team: { name }, by: user }),
       );
+      await send(ctx, mails);
       await bumpVersion(ctx, tournamentId);
       return get(ctx, user, id);
     }),
@@ -80,7 +83,7 @@ async function chosenPlayers(
   });
   if (players.some(({ userId }) => userId === user.id)) return players;
   const message = 'The captain plays too; hand over the captaincy to enter without you';
-  throw fieldError('invalid', 'userIds', message);
+  throw invalidField('userIds', message);
 }
 
 /** With their addresses and game names, as when they join a team by themselves. */
@@ -102,7 +105,7 @@ type Player = Awaited<ReturnType<typeof membersOf>>[number];
 
 function refuseWrongSize({ teamSize }: LockedTournament, players: Player[]) {
   if (players.length <= teamSize) return;
-  throw fieldError('invalid', 'userIds', `Choose at most ${teamSize} players`);
+  throw invalidField('userIds', `Choose at most ${teamSize} players`);
 }
 
 /** Why a player cannot be entered. */

@@ -7,8 +7,11 @@ import {
   type AttemptLimit,
 } from '#platform/limits/attempt-limits.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';

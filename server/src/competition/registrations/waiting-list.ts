@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { inviteToConfirm } from './codes.ts';
 import { teamSeatMail } from './mails.ts';
@@ -71,10 +74,8 @@ async function moveTeamsUp(ctx: Context, tournament: LockedTournament, free: num
         and ${banOfTeam} is null
       order by waiting_since, id limit ${free})
     returning teams.name as team, users.email`.execute(ctx.db);
-  await send(
-    ctx,
-    rows.map((row) => teamSeatMail(ctx, tournament, row)),
-  );
+  const mails = rows.map((row) => teamSeatMail(ctx, tournament, row));
+  await send(ctx, mails);
   return rows.length;
 }
 

@@ -5,7 +5,7 @@ import type {
   SeasonInput,
 } from '@last-circle/contract/competition/seasons.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow } from '#platform/db/rows.ts';
@@ -119,7 +119,7 @@ export const remove = (ctx: Context, admin: User, id: number) =>
   transaction(ctx, async (ctx) => {
     const season = await lockSeason(ctx, id);
     for (const tournamentId of await lockTournamentsOf(ctx, id)) {
-      await recordAudit(ctx, { tournamentId, actor: admin, ...removalFrom(season) });
+      await recordRemoval(ctx, admin, tournamentId, season);
     }
     await ctx.db.deleteFrom('seasons').where('id', '=', id).execute();
     return { message: 'Season deleted successfully' };
@@ -138,10 +138,12 @@ async function lockTournamentsOf({ db }: Context, id: number) {
   return rows.map((row) => row.id);
 }
 
-export const removalFrom = ({ name }: { name: string }) => ({
-  action: 'removed',
-  subject: `the tournament from the season ${name}`,
-});
+export const recordRemoval = (
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  { name }: { name: string },
+) => recordAudit(ctx, admin, tournamentId, 'removed', `the tournament from the season ${name}`);
 
 export const lockSeason = ({ db }: Context, id: number) =>
   db

@@ -2,13 +2,13 @@ import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
-import { get, lockSeason, removalFrom } from './seasons.ts';
+import { get, lockSeason, recordRemoval } from './seasons.ts';
 
 interface Member {
   id: number;
@@ -32,12 +32,13 @@ export const add = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
       .executeTakeFirst();
     if (!added) throw await takenBy(ctx, tournament);
     await storeFinalPlacements(ctx, tournamentId);
-    await recordAudit(ctx, {
+    await recordAudit(
+      ctx,
+      admin,
       tournamentId,
-      actor: admin,
-      action: 'added',
-      subject: `the tournament to the season ${season.name}`,
-    });
+      'added',
+      `the tournament to the season ${season.name}`,
+    );
     return get(ctx, admin, id);
   });
 
@@ -69,7 +70,7 @@ export const take = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
       .executeTakeFirstOrThrow(
         () => new AppError('not_found', 'The tournament is not in this season'),
       );
-    await recordAudit(ctx, { tournamentId, actor: admin, ...removalFrom(season) });
+    await recordRemoval(ctx, admin, tournamentId, season);
     return { message: 'Tournament removed from the season' };
   });
 

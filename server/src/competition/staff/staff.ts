@@ -3,7 +3,7 @@ import type { InvitationInput } from '@last-circle/contract/competition/staff.ts
 import { invitationDays, maxStaff } from '@last-circle/contract/competition/staff-role-texts.ts';
 import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
@@ -71,16 +71,14 @@ export const invite = (
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await send(
-      ctx,
-      invitationMail(ctx, tournament, { email, role, invitedBy: actor.username, token }),
-    );
-    await recordAudit(ctx, {
-      tournamentId,
-      actor,
-      action: 'invited',
-      subject: `${email} as ${role}`,
+    const mail = invitationMail(ctx, tournament, {
+      email,
+      role,
+      invitedBy: actor.username,
+      token,
     });
+    await send(ctx, mail);
+    await recordAudit(ctx, actor, tournamentId, 'invited', `${email} as ${role}`);
     return find(ctx, tournamentId, id);
   });
 
@@ -99,11 +97,7 @@ export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role:
     const name = nameOf(before);
     if (before.role !== role) {
       await updateRow(ctx, 'staff', memberId, { role });
-      await recordAudit(ctx, {
-        tournamentId: id,
-        actor,
-        action: 'changed',
-        subject: `role of ${name}`,
+      await recordAudit(ctx, actor, id, 'changed', `role of ${name}`, {
         before: { role: before.role },
         after: { role },
       });
@@ -116,11 +110,7 @@ export const remove = (ctx: Context, actor: User, { id, memberId }: Path) =>
     await lockTournament(ctx, id);
     const member = await find(ctx, id, memberId);
     await ctx.db.deleteFrom('staff').where('id', '=', memberId).execute();
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor,
-      action: 'removed',
-      subject: `${nameOf(member)} from the staff`,
+    await recordAudit(ctx, actor, id, 'removed', `${nameOf(member)} from the staff`, {
       before: { role: member.role },
     });
     return {
@@ -166,12 +156,7 @@ export const accept = (ctx: Context, user: User, token: string) =>
     }
     if (userId === null) {
       await updateRow(ctx, 'staff', id, { user_id: user.id, expires_at: null });
-      await recordAudit(ctx, {
-        tournamentId,
-        actor: user,
-        action: 'joined',
-        subject: `the staff as ${role}`,
-      });
+      await recordAudit(ctx, user, tournamentId, 'joined', `the staff as ${role}`);
     }
     return { message: `You are ${role} of ${tournament} now`, tournamentId, role };
   });

@@ -4,7 +4,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { accountFinder } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { lockTeam, refuseFullTeam, refuseSecondTeam } from './rows.ts';
 import { mailJoinRequest } from './mails.ts';
 import { refuseLockedRoster } from './policy.ts';

@@ -3,7 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { lockTeam, refuseFullTeam, teamOf, type LockedTeam } from './rows.ts';
 import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';
@@ -45,8 +45,7 @@ export const setStatus = (
       if (member.status === 'accepted') await withdrawRegistration(ctx, team);
       await mailDecision(ctx, { tournament, team, player: member }, status);
       const before = { status: member.status };
-      await recordTeamAudit(ctx, user, team, {
-        action: status,
+      await recordTeamAudit(ctx, user, team, status, {
         player: member,
         before,
         after: { status },
@@ -77,7 +76,7 @@ export const remove = (ctx: Context, user: Viewer, path: Path) =>
     refuseCaptain(member, team);
     await deleteMember(ctx, team, member);
     const before = { status: member.status };
-    await recordTeamAudit(ctx, user, team, { action: 'removed', player: member, before });
+    await recordTeamAudit(ctx, user, team, 'removed', { player: member, before });
     await bumpVersion(ctx, tournament.id);
     return { message: 'Member removed' };
   });

@@ -7,8 +7,8 @@ import { updateRow } from '#platform/db/rows.ts';
 import { findAccount, type Account } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { recordTeamAudit } from '#competition/tournament/audit.ts';
 import { lockTeam, teamOf, type LockedTeam } from './rows.ts';
 import { mailSubstitute } from './mails.ts';
@@ -70,7 +70,7 @@ function refuseUnlessPlaying(tournament: LockedTournament, team: LockedTeam, for
 function nameOf(text: string) {
   const { data, error } = GameName.safeParse(text);
   if (data !== undefined) return data;
-  throw fieldError('invalid', 'name', error?.issues[0]?.message ?? '');
+  throw invalidField('name', error?.issues[0]?.message ?? '');
 }
 
 /** The roster is never overfull: the former player goes first. */
@@ -109,8 +109,7 @@ async function record(
       created_at: sql<string>`now()`,
     })
     .execute();
-  await recordTeamAudit(ctx, actor, team, {
-    action: 'replaced',
+  await recordTeamAudit(ctx, actor, team, 'replaced', {
     player: former,
     after: { by: name },
   });

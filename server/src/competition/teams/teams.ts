@@ -5,8 +5,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
-import { lockTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
 import { countFreeSeats } from '#competition/tournament/seats.ts';
 import { AppError } from '#platform/errors.ts';
 import { newCode } from '#platform/secrets.ts';
@@ -69,7 +68,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
       const after = { name: change.name ?? name, isPublic: change.isPublic ?? isPublic };
       await updateRow(ctx, 'teams', id, { name: after.name, is_public: after.isPublic });
       const before = { name, isPublic };
-      await recordTeamAudit(ctx, user, team, { action: 'changed', before, after });
+      await recordTeamAudit(ctx, user, team, 'changed', { before, after });
       await bumpVersion(ctx, team.tournamentId);
       return get(ctx, user, id);
     }),
@@ -85,8 +84,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
     const { captain: before } = await get(ctx, user, id);
     await updateRow(ctx, 'teams', id, { captain_user_id: userId });
     const after = await get(ctx, user, id);
-    await recordTeamAudit(ctx, user, team, {
-      action: 'handed over',
+    await recordTeamAudit(ctx, user, team, 'handed over', {
       before: { captain: before?.username ?? null },
       after: { captain: after.captain?.username ?? null },
     });
@@ -99,7 +97,7 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
     const { team } = await lockManagedTeam(ctx, user, id);
     const inviteCode = newCode();
     await updateRow(ctx, 'teams', id, { invite_code: inviteCode });
-    await recordTeamAudit(ctx, user, team, { action: 'renewed the invite code of' });
+    await recordTeamAudit(ctx, user, team, 'renewed the invite code of');
     await bumpVersion(ctx, team.tournamentId);
     return { inviteCode };
   });
@@ -109,7 +107,7 @@ export const remove = (ctx: Context, user: Viewer, id: number) =>
     const { tournament, team } = await lockManagedTeam(ctx, user, id);
     await forfeits.withdraw(ctx, { teamId: id });
     await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
-    await recordTeamAudit(ctx, user, team, { action: 'deleted' });
+    await recordTeamAudit(ctx, user, team, 'deleted');
     await fillSeats(ctx, tournament);
     await bumpVersion(ctx, team.tournamentId);
     return { message: 'Team deleted successfully' };

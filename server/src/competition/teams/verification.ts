@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { recordTeamAudit } from '#competition/tournament/audit.ts';
-import { lockTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
 import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
 import { AppError } from '#platform/errors.ts';
 import { countAccepted, lockTeam, lockTeams, type LockedTeam } from './rows.ts';
@@ -37,8 +36,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, teamI
   });
 
 const record = (ctx: Context, admin: Viewer, team: LockedTeam, isVerified: boolean) =>
-  recordTeamAudit(ctx, admin, team, {
-    action: isVerified ? 'verified' : 'unverified',
+  recordTeamAudit(ctx, admin, team, isVerified ? 'verified' : 'unverified', {
     before: { isVerified: team.isVerified },
     after: { isVerified },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from './audit.ts';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
@@ -19,12 +19,11 @@ test('an admin reads who did what and what it was before, newest first, page by 
   const admin = await anAdmin(site.ctx);
   const { id: tournamentId } = await aTournament(site);
   const { id: another } = await aTournament(site);
-  const act = { tournamentId, actor: admin, action: 'recorded', subject: 'Final' };
-  await recordAudit(site.ctx, { ...act, after: { score: '2:1' } });
-  await recordAudit(site.ctx, { ...act, tournamentId: another });
-  await recordAudit(site.ctx, {
-    ...act,
-    action: 'corrected',
+  await recordAudit(site.ctx, admin, tournamentId, 'recorded', 'Final', {
+    after: { score: '2:1' },
+  });
+  await recordAudit(site.ctx, admin, another, 'recorded', 'Final');
+  await recordAudit(site.ctx, admin, tournamentId, 'corrected', 'Final', {
     before: { score: '2:1' },
     after: { score: '1:2' },
   });

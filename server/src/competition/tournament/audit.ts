@@ -6,11 +6,50 @@ import {
 import type { AuditEntry } from '@last-circle/contract/competition/tournaments/audit.ts';
 import { mayManage } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
-import { recordAudit } from './record-audit.ts';
 import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
-import { refuseUnknownTournament } from './lock.ts';
+import { bumpVersion, refuseUnknownTournament } from './lock.ts';
+
+interface Values {
+  before?: object;
+  after?: object;
+}
+
+const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+
+/** Records an act in a tournament, in the transaction that performs it. */
+export const recordAudit = (
+  { db }: Context,
+  /** Its id is null if the account is deleted. */
+  actor: { id: User['id'] | null; username: string },
+  tournamentId: number,
+  /** A past participle: 'recorded', 'verified'. */
+  action: string,
+  /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */
+  subject: string,
+  { before, after }: Values = {},
+) =>
+  db
+    .insertInto('audit')
+    .values({
+      tournament_id: tournamentId,
+      actor_id: actor.id,
+      actor_name: actor.username,
+      action,
+      subject,
+      before: json(before),
+      after: json(after),
+    })
+    .execute();
+
+/** The same of an act that changes what those who watch the tournament see. */
+export async function recordChange(...act: Parameters<typeof recordAudit>) {
+  const [ctx, , tournamentId] = act;
+  await bumpVersion(ctx, tournamentId);
+  await recordAudit(...act);
+}
 
 type Actor = Pick<User, 'id' | 'username' | 'role'> & { isStaff?: boolean };
+type Rest = [tournamentId: number, action: string, subject: string, values?: Values];
 
 /** The format is that of the first stage. */
 const fields = TournamentInput.keyof().options.filter((field) => field !== 'format');
@@ -23,21 +62,15 @@ export async function recordEdit(ctx: Context, actor: User, before: Tournament, 
   if (changed.length === 0) return;
   const valuesIn = (tournament: Tournament) =>
     Object.fromEntries(changed.map((field) => [field, tournament[field]]));
-  await recordAudit(ctx, {
-    tournamentId: after.id,
-    actor,
-    action: 'edited',
-    subject: 'tournament',
+  await recordAudit(ctx, actor, after.id, 'edited', 'tournament', {
     before: valuesIn(before),
     after: valuesIn(after),
   });
 }
 
-type Act = Omit<Parameters<typeof recordAudit>[1], 'actor'>;
-
 /** Records what the staff does to a registration or a team; acts of players are not recorded. */
-async function recordEntryAudit(ctx: Context, actor: Actor, act: Act) {
-  if (mayManage(actor)) await recordAudit(ctx, { ...act, actor });
+async function recordOfStaff(ctx: Context, actor: Actor, ...act: Rest) {
+  if (mayManage(actor)) await recordAudit(ctx, actor, ...act);
 }
 
 export const recordRegistrationAudit = (
@@ -45,26 +78,19 @@ export const recordRegistrationAudit = (
   actor: Actor,
   { tournamentId, fortniteUsername }: { tournamentId: number; fortniteUsername: string },
   action: string,
-) => {
-  const subject = `registration of ${fortniteUsername}`;
-  return recordEntryAudit(ctx, actor, { tournamentId, action, subject });
-};
+) => recordOfStaff(ctx, actor, tournamentId, action, `registration of ${fortniteUsername}`);
 
 /** Names the player in addition to the team. */
 export const recordTeamAudit = (
   ctx: Context,
   actor: Actor,
   { tournamentId, name }: { tournamentId: number; name: string },
-  {
-    player,
-    ...act
-  }: Omit<Act, 'tournamentId' | 'subject'> & { player?: { fortniteUsername: string } },
+  action: string,
+  { player, ...values }: Values & { player?: { fortniteUsername: string } } = {},
 ) => {
   const subject = player ? `${player.fortniteUsername} of team ${name}` : `team ${name}`;
-  return recordEntryAudit(ctx, actor, { ...act, tournamentId, subject });
+  return recordOfStaff(ctx, actor, tournamentId, action, subject, values);
 };
-
-type Values = AuditEntry['before'];
 
 /** What admins did in a tournament, newest first. */
 export async function list(ctx: Context, tournamentId: number, paging: Paging) {
@@ -79,8 +105,8 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
       'action',
       'subject',
       // Only `recordAudit` writes them, as objects.
-      eb.ref('before').$castTo<Values>().as('before'),
-      eb.ref('after').$castTo<Values>().as('after'),
+      eb.ref('before').$castTo<AuditEntry['before']>().as('before'),
+      eb.ref('after').$castTo<AuditEntry['before']>().as('after'),
     ]);
   return readPage(audit, latestOf('audit'), paging);
 }

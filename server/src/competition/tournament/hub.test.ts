@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { registrations } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import { Hub } from './hub.ts';
-import { bumpVersion } from './version.ts';
+import { bumpVersion } from './lock.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, register } from '#testing/competition/tournaments.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofVersion } from '@last-circle/contract/tags.ts';
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -64,3 +65,7 @@ export async function refuseUnknownTournament(ctx: Context, id: number) {
   const [row] = await findId(ctx, { id });
   if (!row) throw tournamentNotFound();
 }
+
+/** Notifies those who watch a tournament that what belongs to it has changed; locks its row. */
+export const bumpVersion = (ctx: Context, tournamentId: number) =>
+  sql`select bump_version(${tournamentId}, ${[...(ctx.changes ?? ofVersion)]})`.execute(ctx.db);

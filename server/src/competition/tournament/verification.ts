@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import type { EntryTable } from './entries.ts';
-import { bumpVersion } from './version.ts';
+import { bumpVersion } from './lock.ts';
 
 /**
  * When an entry counts as verified, which orders the seeds: now, or the time before if its

@@ -8,12 +8,15 @@ import {
   longRulesText,
   maxRulesLength,
 } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { contentOf } from '#platform/content/cleaning.ts';
 import { withoutPictures } from '#platform/content/reparsing.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  refuseUnknownTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 
 /** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
@@ -86,11 +89,7 @@ async function recordChange(ctx: Context, actor: User, id: number, before: Store
     ...(changed.rules && { rules }),
     ...(changed.prizes && { prizes }),
   });
-  await recordAudit(ctx, {
-    tournamentId: id,
-    actor,
-    action: 'edited',
-    subject: 'rules and prizes',
+  await recordAudit(ctx, actor, id, 'edited', 'rules and prizes', {
     before: valuesIn(before),
     after: valuesIn(after),
   });

@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -16,18 +16,12 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string) =
     if (!tournament) throw await refusalOf(ctx, id);
     await applyCheckIn(ctx, admin, await lockTournament(ctx, id));
     await generateBracket(ctx, id);
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'started',
-      subject: 'tournament',
-      after: { gameLink },
-    });
+    await recordAudit(ctx, admin, id, 'started', 'tournament', { after: { gameLink } });
     const participants = await mailedPlayers(ctx, id);
-    await send(
-      ctx,
-      participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),
+    const mails = participants.map((participant) =>
+      startMail(ctx, { ...tournament, gameLink }, participant),
     );
+    await send(ctx, mails);
     await publish(ctx, id, 'tournament.started', { participants: participants.length });
     return { message: `Tournament started. ${participants.length} participants notified.` };
   });

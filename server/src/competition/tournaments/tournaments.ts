@@ -18,11 +18,11 @@ import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
 import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/http/paging.ts';
 import {
+  bumpVersion,
   lockTournament,
   tournamentNotFound,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
@@ -149,10 +149,10 @@ export const remove = (ctx: Context, id: number) =>
     const participants = await mailedPlayers(ctx, id);
     await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
     if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {
-      await send(
-        ctx,
-        participants.map((participant) => cancellationMail(ctx, tournament, participant)),
+      const mails = participants.map((participant) =>
+        cancellationMail(ctx, tournament, participant),
       );
+      await send(ctx, mails);
     }
     return { message: 'Tournament deleted successfully' };
   });

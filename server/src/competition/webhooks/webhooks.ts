@@ -6,13 +6,13 @@ import {
 } from '@last-circle/contract/competition/webhook-rules.ts';
 import type { Webhook, WebhookInput } from '@last-circle/contract/competition/webhooks.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { encrypt } from '#platform/encryption.ts';
-import { AppError, fieldError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { problemOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
@@ -74,7 +74,7 @@ export async function create(
 ) {
   const url = new URL(input.url);
   const problem = await problemOf(network, url);
-  if (problem) throw fieldError('invalid', 'url', problem);
+  if (problem) throw invalidField('url', problem);
   return transaction(ctx, async (ctx) => {
     await lockTournament(ctx, tournamentId);
     await refuseTooMany(ctx, tournamentId);
@@ -90,11 +90,7 @@ export async function create(
       events: input.events,
     });
     const webhook = await find(ctx, tournamentId, id);
-    await recordAudit(ctx, {
-      tournamentId,
-      actor: admin,
-      action: 'connected',
-      subject: nameOf(webhook),
+    await recordAudit(ctx, admin, tournamentId, 'connected', nameOf(webhook), {
       after: { events: input.events },
     });
     return { message: `Connected to ${webhook.host}`, webhook, secret };
@@ -118,11 +114,7 @@ export const setEvents = (
     await updateRow(ctx, 'webhooks', id, { events });
     const webhook = await find(ctx, tournamentId, id);
     if (String(before.events) !== String(events)) {
-      await recordAudit(ctx, {
-        tournamentId,
-        actor: admin,
-        action: 'edited',
-        subject: nameOf(webhook),
+      await recordAudit(ctx, admin, tournamentId, 'edited', nameOf(webhook), {
         before: { events: before.events },
         after: { events },
       });
@@ -134,11 +126,6 @@ export const remove = (ctx: Context, admin: User, tournamentId: number, id: numb
   transaction(ctx, async (ctx) => {
     const webhook = await find(ctx, tournamentId, id);
     await ctx.db.deleteFrom('webhooks').where('id', '=', id).execute();
-    await recordAudit(ctx, {
-      tournamentId,
-      actor: admin,
-      action: 'disconnected',
-      subject: nameOf(webhook),
-    });
+    await recordAudit(ctx, admin, tournamentId, 'disconnected', nameOf(webhook));
     return { message: `Disconnected from ${webhook.host}` };
   });

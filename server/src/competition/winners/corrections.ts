@@ -8,11 +8,14 @@ import {
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { CorrectionInput } from '@last-circle/contract/competition/winners.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import {
+  bumpVersion,
+  lockTournament,
+  refuseUnknownTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
@@ -57,11 +60,7 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
     await bumpVersion(ctx, id);
     await send(ctx, mails);
     await publish(ctx, id, 'winners.corrected', { winners: publicOf(after) });
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'corrected',
-      subject: 'the winners',
+    await recordAudit(ctx, admin, id, 'corrected', 'the winners', {
       before: { winners: labelsOf(before) },
       after: { winners: labelsOf(after), emails: mails.length },
     });

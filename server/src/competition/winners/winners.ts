@@ -1,10 +1,9 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { tournamentNotFound } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { winnerMail } from './mails.ts';
@@ -24,11 +23,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
     );
     await send(ctx, mails);
     await publish(ctx, id, 'winners.announced', { winners: publicOf(winners) });
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'announced',
-      subject: 'the winners',
+    await recordAudit(ctx, admin, id, 'announced', 'the winners', {
       after: { winners: labelsOf(winners) },
     });
     return { message: `Winners announced. ${mails.length} winners notified.` };

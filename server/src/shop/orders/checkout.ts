@@ -51,14 +51,12 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, netw
   await insertLines(ctx, order.id, lines);
   await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
   const { name, email } = input.customerInfo;
-  await send(
+  const mail = placedMail(
     ctx,
-    placedMail(
-      ctx,
-      { ...order, customerName: name, email, totalCents, lines, isOfUser: buyer !== undefined },
-      token,
-    ),
+    { ...order, customerName: name, email, totalCents, lines, isOfUser: buyer !== undefined },
+    token,
   );
+  await send(ctx, mail);
   return {
     message: 'Order placed successfully',
     orderNumber: order.orderNumber,

@@ -32,10 +32,8 @@ const expireSome = (ctx: Context) =>
       ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
     );
     const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
-    await send(
-      ctx,
-      cancelled.map((order) => statusMail(ctx, order, 'anyone')),
-    );
+    const mails = cancelled.map((order) => statusMail(ctx, order, 'anyone'));
+    await send(ctx, mails);
     return ids.length;
   });
 

@@ -4,6 +4,7 @@ import { stageName } from '@last-circle/contract/competition/tournaments/stage-r
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { nameKeys } from '#competition/tournament/account-finder.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Match } from '#competition/brackets/engine/draw/match.ts';
@@ -26,7 +27,6 @@ import {
 } from '#competition/brackets/stored/stages.ts';
 import { allGamesOf } from '#competition/brackets/stored/games.ts';
 import {
-  recordChange,
   refuseUnlessOngoing,
   withLocked,
   type BracketTournament,
@@ -58,11 +58,7 @@ export const importBracket = (ctx: Context, admin: User, id: number, tables: Bra
     const { drafts, recorded } = played(file, { tournament: changed, entrants, order });
     await setSeeds(ctx, order);
     await replace(ctx, changed, drafts);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'imported',
-      subject: 'bracket',
+    await recordChange(ctx, admin, id, 'imported', 'bracket', {
       after: {
         stages: stages.map((stage, index) => stageName(stage, index + 1)),
         order: order.map(namesOf(entrants)),

@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
 import type { Context } from '#platform/db/context.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import { publishGame } from '#competition/brackets/results/games.ts';
 import { refuseClearing } from '#competition/brackets/results/results.ts';
@@ -11,11 +12,7 @@ import {
   writeStageChanges,
 } from '#competition/brackets/stored/stages.ts';
 import { save } from '#competition/brackets/stored/games.ts';
-import {
-  recordChange,
-  refuseUnlessOngoing,
-  withLocked,
-} from '#competition/brackets/stored/tournament.ts';
+import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
 import { resultCount } from './import.ts';
 import { foundGames, playGames, type NewGame } from './import-game-lines.ts';
 import {
@@ -54,12 +51,6 @@ export const importResults = (ctx: Context, admin: User, id: number, lines: Resu
     }
     const results = [...newGames.map(({ name }) => name), ...recorded];
     if (results.length === 0) return { message: 'All of it was recorded already', recorded: 0 };
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'imported',
-      subject: 'results',
-      after: { results },
-    });
+    await recordChange(ctx, admin, id, 'imported', 'results', { after: { results } });
     return { message: `Imported ${resultCount(results.length)}`, recorded: results.length };
   });

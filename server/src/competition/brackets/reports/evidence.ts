@@ -1,10 +1,10 @@
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { reencode } from '#platform/pictures/images.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { findOwnMatch, isOpenForReports, subjectOf } from './reported-match.ts';
 import { find, lock, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 
@@ -47,11 +47,7 @@ async function change(
 export const explain = (ctx: Context, user: Reporter, report: OwnReport, reason: string) =>
   transaction(ctx, async (ctx) => {
     const reported = await change(ctx, user, report, { reason });
-    await recordAudit(ctx, {
-      tournamentId: report.id,
-      actor: user,
-      action: 'explained',
-      subject: subjectOf(reported),
+    await recordAudit(ctx, user, report.id, 'explained', subjectOf(reported), {
       after: { reason },
     });
     return { message: 'Saved' };

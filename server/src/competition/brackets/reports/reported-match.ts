@@ -1,4 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import {
   entrantsByIds,
@@ -10,7 +11,7 @@ import { entrantIdsOf, pathFrom, type StoredMatch } from '#competition/brackets/
 import { compute } from '#competition/brackets/stored/recorded.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { openReportsOf, type StoredReport } from '#competition/brackets/stored/reports.ts';
-import { recordChange, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+import { type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
 import {
@@ -18,7 +19,7 @@ import {
   matchScoreOf,
   type GameScore,
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 
@@ -108,11 +109,7 @@ export async function decide(
     withdrawn: await withdrawnIds(ctx, tournament.id),
   });
   await write();
-  await recordChange(ctx, {
-    tournamentId: tournament.id,
-    actor,
-    action,
-    subject: subjectOf(reported),
+  await recordChange(ctx, actor, tournament.id, action, subjectOf(reported), {
     after: claimText(reported, claim),
   });
 }
@@ -139,17 +136,17 @@ export function scoreOf({ entrantA }: Pick<StoredMatch, 'entrantA'>, { winner, g
 /** Refuses a winner who does not play, and games that do not make them the winner. */
 export function refuseWrongClaim(match: StoredMatch, claim: Claim, bestOf: number) {
   if (!entrantIdsOf(match).includes(claim.winner)) {
-    throw invalid('winner', 'Please choose who has won');
+    throw invalidField('winner', 'Please choose who has won');
   }
   if (bestOf === 1) {
-    if (claim.games.length > 0) throw invalid('games', 'This match is one game');
+    if (claim.games.length > 0) throw invalidField('games', 'This match is one game');
     return;
   }
   const problem = gameScoresProblem(claim.games, bestOf);
-  if (problem) throw invalid('games', problem);
+  if (problem) throw invalidField('games', problem);
   const { scoreA, scoreB } = matchScoreOf(claim.games);
   const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
-  if (winner !== claim.winner) throw invalid('winner', 'The winner has won the most games');
+  if (winner !== claim.winner) throw invalidField('winner', 'The winner has won the most games');
 }
 
 /** Whether two claims name the same winner, of the match and of each game; points may differ. */
@@ -157,9 +154,6 @@ export function agree(one: Claim, other: Claim) {
   const winners = ({ games }: Claim) => games.map(({ scoreA, scoreB }) => scoreA > scoreB).join();
   return one.winner === other.winner && winners(one) === winners(other);
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
 
 /** The entrant of a match that a user plays for, alone or as an accepted member of its team. */
 export async function sideOf(ctx: Context, match: StoredMatch, userId: number) {

@@ -6,6 +6,7 @@ import type {
 } from '@last-circle/contract/competition/brackets/reports.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { announceDispute, announceReport } from './mails.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type Claim,
 } from './reported-match.ts';
 import { refuseStale } from '#competition/brackets/results/results.ts';
-import { recordChange, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { withLocked } from '#competition/brackets/stored/tournament.ts';
 
 type Reporter = Pick<User, 'id' | 'username'>;
 
@@ -151,11 +152,7 @@ async function record(
   claim: Claim,
   reason: string | null = null,
 ) {
-  await recordChange(ctx, {
-    tournamentId: own.tournament.id,
-    actor: own.user,
-    action,
-    subject: subjectOf(own),
+  await recordChange(ctx, own.user, own.tournament.id, action, subjectOf(own), {
     after: {
       ...claimText(own, claim),
       for: namesOf(own.entrants)(own.own),

@@ -1,8 +1,8 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { forfeitOpen } from '#competition/brackets/engine/play/recording.ts';
 import { requireEntrant, setForfeited } from '#competition/brackets/stored/entrants.ts';
@@ -26,11 +26,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
     const lost = await forfeitOpenMatches(ctx, id, entrantId);
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'forfeited',
-      subject: name,
+    await recordAudit(ctx, admin, id, 'forfeited', name, {
       ...(lost.length > 0 && { after: { lost: lost.map((match) => match.name) } }),
     });
     return { message: `${name} has forfeited` };
@@ -61,7 +57,7 @@ export async function letPlayOn(
   await setForfeited(ctx, id, false);
   const tournament = await lock(ctx, tournamentId);
   if (tournament.stages.length > 1) await takeSeedAgain(ctx, tournament, name);
-  await recordAudit(ctx, { tournamentId, actor: admin, action: 'reinstated', subject: name });
+  await recordAudit(ctx, admin, tournamentId, 'reinstated', name);
 }
 
 /** Gives back the seed in a later stage that passed to somebody else, unless something is played there. */

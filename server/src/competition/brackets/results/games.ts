@@ -5,10 +5,10 @@ import {
   type GameResult,
 } from '@last-circle/contract/competition/brackets/game-rules.ts';
 import type { GameInput } from '@last-circle/contract/competition/brackets/games.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit, recordChange } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
-import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { AppError, fieldError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
 import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
@@ -35,7 +35,6 @@ import {
   type StoredGame,
 } from '#competition/brackets/stored/games.ts';
 import {
-  recordChange,
   refuseUnlessBattleRoyale,
   withLocked,
   withSnapshot,
@@ -104,14 +103,17 @@ export const enter = (
     await updateWhatFollows(ctx, loaded, { games: [...without(loaded, key), after], force });
     await bumpVersion(ctx, id);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: before ? 'corrected' : 'recorded',
-      subject: gameName(tournament, key),
-      ...(before && { before: auditValues(before, after) }),
-      after: auditValues(after, before),
-    });
+    await recordAudit(
+      ctx,
+      admin,
+      id,
+      before ? 'corrected' : 'recorded',
+      gameName(tournament, key),
+      {
+        ...(before && { before: auditValues(before, after) }),
+        after: auditValues(after, before),
+      },
+    );
     return viewOf(after, tournament.scoring);
   });
 
@@ -137,11 +139,7 @@ export const remove = (ctx: Context, admin: User, { id, ...params }: GameParams,
     if (!before) throw new AppError('not_found', 'Game not found');
     await removeGames(ctx, id, [key]);
     await updateWhatFollows(ctx, loaded, { games: without(loaded, key), force });
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'deleted',
-      subject: gameName(tournament, key),
+    await recordChange(ctx, admin, id, 'deleted', gameName(tournament, key), {
       before: auditValues(before, undefined),
     });
     return { message: 'Game deleted' };
@@ -194,7 +192,7 @@ function refuseDisqualified(
   if (index === -1) return;
   const name = namesOf(entrants)(results[index]?.entrantId ?? null);
   const message = `${name} is disqualified: no further results count`;
-  throw new AppError('conflict', message, { fields: { [`results.${index}.entrantId`]: message } });
+  throw fieldError('conflict', `results.${index}.entrantId`, message);
 }
 
 function refuseProblems(fields: Record<string, string>) {

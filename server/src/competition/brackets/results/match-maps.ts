@@ -3,6 +3,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MapsInput } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { matchesOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import {
   mapTitle,
@@ -13,7 +14,6 @@ import { loadStages, nameInStage } from '#competition/brackets/stored/stages.ts'
 import { viewOf } from '#competition/brackets/view/view.ts';
 import {
   find,
-  recordChange,
   withSnapshot,
   type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
@@ -33,13 +33,7 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       .set({ map_id: mapId })
       .where(sql<boolean>`id = any(${changed.map((match) => match.id)}::integer[])`)
       .execute();
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'set',
-      subject: 'map',
-      ...auditValues(tournament, changed, map),
-    });
+    await recordChange(ctx, admin, id, 'set', 'map', { ...auditValues(tournament, changed, map) });
     return currentView(ctx, await find(ctx, id), stage);
   });
 

@@ -8,6 +8,7 @@ import {
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds, namesOf, withdrawnIds } from '#competition/brackets/stored/entrants.ts';
@@ -22,11 +23,7 @@ import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
-import {
-  recordChange,
-  refuseUnlessOngoing,
-  withLocked,
-} from '#competition/brackets/stored/tournament.ts';
+import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 /** Records or corrects a result. */
 export const record = (
@@ -64,11 +61,7 @@ export const record = (
     await write();
     if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
     const subject = nameInStage(tournament, match);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      ...auditEntry(change, subject, affected, namesOf(entrants)),
-    });
+    await recordChange(ctx, admin, id, ...auditEntry(change, subject, affected, namesOf(entrants)));
     const recorded = applyChange({ ...change, match });
     return { message, match: await viewOfMatch(ctx, tournament, recorded, entrants) };
   });
@@ -134,10 +127,12 @@ function auditEntry(
     winner: nameOf(winner),
   });
   const cleared = affected.map((other) => other.name);
-  return {
-    action: actionOn(match),
-    subject: `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
-    ...(hasResult(match) && { before: outcome(match) }),
-    after: { ...outcome(applyChange(change)), ...(cleared.length > 0 && { cleared }) },
-  };
+  return [
+    actionOn(match),
+    `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
+    {
+      ...(hasResult(match) && { before: outcome(match) }),
+      after: { ...outcome(applyChange(change)), ...(cleared.length > 0 && { cleared }) },
+    },
+  ] as const;
 }

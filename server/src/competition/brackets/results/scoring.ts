@@ -3,12 +3,9 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { scoringPresets } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
-import {
-  recordChange,
-  refuseUnlessBattleRoyale,
-  withLocked,
-} from '#competition/brackets/stored/tournament.ts';
+import { refuseUnlessBattleRoyale, withLocked } from '#competition/brackets/stored/tournament.ts';
 
 /** Sets the points table; results of games stay, standings are computed from them again. */
 export const set = (ctx: Context, admin: User, id: number, choice: ScoringInput) =>
@@ -17,11 +14,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: ScoringInput)
     const scoring = tableOf(choice);
     await updateRow(ctx, 'tournaments', id, { scoring: JSON.stringify(scoring) });
     await storeFinalPlacements(ctx, id);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor: admin,
-      action: 'set',
-      subject: 'points table',
+    await recordChange(ctx, admin, id, 'set', 'points table', {
       before: tournament.scoring,
       after: scoring,
     });

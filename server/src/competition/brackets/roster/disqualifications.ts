@@ -4,12 +4,11 @@ import type {
   DisqualificationInput,
 } from '@last-circle/contract/competition/disqualifications.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { mailDisqualified } from './mails.ts';
 import { refuseStaleEntrant, requireEntrant } from '#competition/brackets/stored/entrants.ts';
 import { forfeitOpenMatches, letPlayOn } from '#competition/brackets/results/forfeits.ts';
@@ -53,11 +52,7 @@ export const disqualify = (
       disqualified_for: reason,
     });
     const names = lost.map((match) => match.name);
-    await recordAudit(ctx, {
-      tournamentId: id,
-      actor,
-      action: 'disqualified',
-      subject: name,
+    await recordAudit(ctx, actor, id, 'disqualified', name, {
       after: { reason, ...(names.length > 0 && { lost: names }) },
     });
     await mailDisqualified(ctx, tournament, { entrant, reason, lost });

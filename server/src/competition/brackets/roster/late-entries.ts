@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
 import { isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
@@ -19,11 +20,7 @@ import {
   type StoredMatch,
 } from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds, type LoadedStages } from '#competition/brackets/stored/stages.ts';
-import {
-  lock,
-  recordChange,
-  refuseUnlessOngoing,
-} from '#competition/brackets/stored/tournament.ts';
+import { lock, refuseUnlessOngoing } from '#competition/brackets/stored/tournament.ts';
 
 /** Who comes into a started tournament. */
 export interface Entry {
@@ -52,11 +49,7 @@ export async function takeOpenSlot(
   const entry = await enter();
   const id = await insertLast(ctx, tournamentId, entry);
   await slot.fill(ctx, id);
-  await recordChange(ctx, {
-    tournamentId,
-    actor,
-    action: 'entered late',
-    subject: entry.name,
+  await recordChange(ctx, actor, tournamentId, 'entered late', entry.name, {
     ...(slot.bye && {
       after: {
         match: slot.bye.name,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 import {
   refuseStaleEntrant,
@@ -25,7 +26,6 @@ import {
 import { stagesOf } from '#competition/brackets/view/view.ts';
 import {
   lock,
-  recordChange,
   refuseUnlessOngoing,
   type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
@@ -73,11 +73,7 @@ export async function replaceEntrant(
     })
     .execute();
   if (start.match) await announce(ctx, start.match.id, stateOf(start.match) === 'ready');
-  await recordChange(ctx, {
-    tournamentId,
-    actor,
-    action: 'replaced',
-    subject: former.name,
+  await recordChange(ctx, actor, tournamentId, 'replaced', former.name, {
     after: { by: name, from: start.label },
   });
   await mailReplaced(ctx, tournament, gone, name);

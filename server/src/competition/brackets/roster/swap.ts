@@ -2,12 +2,12 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SwapInput } from '@last-circle/contract/competition/disqualifications.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { recordChange } from '#competition/tournament/audit.ts';
 import { entrantsOf, setSeeds, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { entrantIdsOf, isPlayed } from '#competition/brackets/stored/matches.ts';
 import { loadStages, applySeeds } from '#competition/brackets/stored/stages.ts';
 import type { StoredGame } from '#competition/brackets/stored/games.ts';
 import {
-  recordChange,
   refuseUnlessOngoing,
   refuseWithoutSeeds,
   withLocked,
@@ -40,11 +40,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
     });
     await setSeeds(ctx, order);
     await applySeeds(ctx, tournament);
-    await recordChange(ctx, {
-      tournamentId: id,
-      actor,
-      action: 'swapped',
-      subject: `${one.name} and ${other.name}`,
+    await recordChange(ctx, actor, id, 'swapped', `${one.name} and ${other.name}`, {
       before: { [one.name]: one.seed, [other.name]: other.seed },
       after: { [one.name]: other.seed, [other.name]: one.seed },
     });

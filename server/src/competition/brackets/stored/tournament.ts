@@ -5,8 +5,6 @@ import {
 import { snapshot, transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { findTournament, lockTournament } from '#competition/tournament/lock.ts';
-import { recordAudit } from '#competition/tournament/record-audit.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
 import { plansOf, type StoredPlan } from './round-plans.ts';
 
 type Row = Awaited<ReturnType<typeof findTournament>>;
@@ -30,12 +28,6 @@ export const withLocked = <T>(
   id: number,
   work: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) => transaction(ctx, async (ctx) => work(ctx, await lock(ctx, id)));
-
-/** Bumps the version of a tournament and records the act, in the transaction that performs it. */
-export async function recordChange(ctx: Context, act: Parameters<typeof recordAudit>[1]) {
-  await bumpVersion(ctx, act.tournamentId);
-  await recordAudit(ctx, act);
-}
 
 /**
  * Reads a tournament with what belongs to it as of one moment: its version never names older rows.

@@ -1,7 +1,7 @@
 import { stagesProblem } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { bumpVersion } from '#competition/tournament/version.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { entrantsOf, freezeEntrants } from '#competition/brackets/stored/entrants.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';
