@@ -11,13 +11,9 @@ interface Managed {
   staffRole?: StaffRole | null | undefined;
 }
 
-interface Viewer {
-  role: 'admin' | 'player';
-}
-
 /** Whether a viewer may do in a tournament what asks for a role of its staff; admins may do all. */
 export const mayActAs = (
   needed: StaffRole,
-  viewer: Viewer | undefined,
+  viewer: { role: 'admin' | 'player' } | undefined,
   tournament: Managed | undefined,
 ) => viewer?.role === 'admin' || (viewer !== undefined && isAtLeast(tournament?.staffRole, needed));

@@ -7,10 +7,8 @@ interface Logged<E extends Endpoint> {
   details?: (input: Input<E>, answer: Output<E>) => Details;
 }
 
-type LoggedCalls = { [K in keyof Calls]?: Logged<Calls[K]> };
-
 /** Calls whose success is a security event, by any caller. */
-const calls: LoggedCalls = {
+const calls: { [K in keyof Calls]?: Logged<Calls[K]> } = {
   'POST /auth/change-password': { event: 'password_changed' },
   'POST /auth/second-factor/on': { event: 'second_factor_on' },
   'POST /auth/second-factor/off': { event: 'second_factor_off' },

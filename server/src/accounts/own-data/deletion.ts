@@ -11,18 +11,13 @@ import { namesOf } from './erasure.ts';
 import { leaveAll, type LeaveActions } from './leaving.ts';
 import { refuseObstacles } from './obstacles.ts';
 
-interface Deleting {
-  asOwner: ReturnType<typeof ownerOf>;
-  leaveActions: LeaveActions;
-}
-
 const mostTries = 5;
 
 export async function remove(
   ctx: Context,
   user: SessionUser,
   input: DeletionInput,
-  { asOwner, leaveActions }: Deleting,
+  { asOwner, leaveActions }: { asOwner: ReturnType<typeof ownerOf>; leaveActions: LeaveActions },
 ) {
   await refuseObstacles(ctx, user);
   await asOwner(input, (lockOwner) =>

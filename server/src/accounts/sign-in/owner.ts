@@ -16,16 +16,9 @@ interface Given {
 /** Locks the account in the transaction of the caller and uses the code; throws where it is wrong. */
 type LockOwner = (ctx: Context) => Promise<void>;
 
-interface Call {
-  ctx: Context;
-  user: SessionUser;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 /** Does what needs the password, and the code where two-step sign-in is on. */
 export const ownerOf =
-  (call: Call) =>
+  (call: { ctx: Context; user: SessionUser; request: FastifyRequest; reply: FastifyReply }) =>
   <T>(given: Given, work: (lockOwner: LockOwner) => Promise<T>) =>
     asOwner(call.ctx, call.user, given, browserOf(call), work);
 

@@ -4,16 +4,11 @@ import type { Context } from '#platform/db/context.ts';
 import { button } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
 
-interface Entry {
-  id: number;
-  name: string;
-}
-
 /** Mails the players of entries that the organisers have made. */
 export async function mailEntered(
   ctx: Context,
   tournament: LockedTournament,
-  entries: readonly Entry[],
+  entries: readonly { id: number; name: string }[],
 ) {
   const { id, name } = tournament;
   const names = new Map(entries.map((entry) => [entry.id, entry.name]));

@@ -20,11 +20,6 @@ export interface Planned extends LineResult {
   player?: Player;
 }
 
-interface Entered {
-  userId: number | null;
-  key: string;
-}
-
 /** Those who are entered, or wait; of a tournament whose row is locked. After the start, who plays. */
 async function enteredIn({ db }: Context, { id, status }: LockedTournament) {
   const isIn =
@@ -32,7 +27,7 @@ async function enteredIn({ db }: Context, { id, status }: LockedTournament) {
       ? sql`is_verified or waiting_since is not null or code_expires_at > now()`
       : sql`is_verified or id in (select registration_id from entrants
           where tournament_id = ${id} and registration_id is not null)`;
-  const { rows } = await sql<Entered>`
+  const { rows } = await sql<{ userId: number | null; key: string }>`
     select user_id as "userId", game_name_key(fortnite_username) as key from registrations
     where tournament_id = ${id} and (${isIn})`.execute(db);
   return {

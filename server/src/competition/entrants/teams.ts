@@ -165,16 +165,10 @@ function teamRefusal(
   return undefined;
 }
 
-interface Checked {
-  line: ImportLine;
-  account: Account | undefined;
-  taken: Taken;
-}
-
 async function playerRefusal(
   ctx: Context,
   tournament: LockedTournament,
-  { line, account, taken }: Checked,
+  { line, account, taken }: { line: ImportLine; account: Account | undefined; taken: Taken },
 ): Promise<LineRefusal> {
   if (!account) {
     return line.account

@@ -33,8 +33,6 @@ import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { viewOf, tournamentsSeenBy } from '#competition/tournament/view.ts';
 
-type Standing = RegistrationCounts['standing'];
-
 const columns = [
   'registrations.id',
   'tournament_id as tournamentId',
@@ -51,7 +49,7 @@ const columns = [
 ] as const;
 
 /** The standings whose running counts make up a status. */
-const standings: Record<EntrantFilter, Standing[]> = {
+const standings: Record<EntrantFilter, RegistrationCounts['standing'][]> = {
   pending: ['pending', 'unverified'],
   verified: ['missing', 'present'],
   waiting: ['waiting'],

@@ -73,12 +73,6 @@ export async function refuseSecondTeam(ctx: Context, tournament: LockedTournamen
   throw new AppError('conflict', 'You are already in a team for this tournament');
 }
 
-interface Player {
-  userId: number;
-  gameName: string;
-  email: string;
-}
-
 /**
  * Inserts a team with its players, who are accepted, in the order given, which the roster has; tries
  * again until the invite code is unique. Returns the id.
@@ -88,7 +82,7 @@ export async function insertTeam(
   team: Omit<InsertObject<DB, 'teams'>, 'invite_code' | 'tournament_id'> & {
     tournament_id: number;
   },
-  players: readonly Player[],
+  players: readonly { userId: number; gameName: string; email: string }[],
 ): Promise<number> {
   const row = await ctx.db
     .insertInto('teams')

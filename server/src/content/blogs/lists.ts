@@ -28,16 +28,11 @@ interface Query extends Paging {
 const newest = newestOf('posts');
 const title = sql`lower(title)`;
 
-interface Shape {
-  content: Query['content'];
-  hasDrafts: boolean;
-}
-
 /** A page and one row more. */
 export const pageRows = (
   ctx: Context,
   given: GivenAs<Searched & PageRange>,
-  { content, hasDrafts }: Shape,
+  { content, hasDrafts }: { content: Query['content']; hasDrafts: boolean },
 ) =>
   posts(ctx)
     .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))

@@ -122,13 +122,11 @@ export const shapeOf = (
   { isActive, sortBy, sortOrder }: Omit<Filter, keyof Paging>,
 ) => ({ role: viewer?.role, isActive, sortBy, sortOrder });
 
-type Shape = ReturnType<typeof shapeOf>;
-
 /** A page of the results and one row more. */
 export const sortedPage = (
   ctx: Context,
   given: GivenAs<Conditions & PageRange>,
-  { sortBy, sortOrder, ...seen }: Shape,
+  { sortBy, sortOrder, ...seen }: ReturnType<typeof shapeOf>,
 ) =>
   filtered(ctx, seen, given)
     .select(columns)

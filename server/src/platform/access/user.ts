@@ -6,11 +6,6 @@ export interface SessionUser extends User {
   isStaff?: boolean;
 }
 
-interface Standing {
-  role: 'admin' | 'player';
-  isStaff?: boolean;
-}
-
 /** Whether a viewer may do with what the call is about what admins may. */
-export const mayManage = (viewer: Standing | undefined) =>
+export const mayManage = (viewer: { role: 'admin' | 'player'; isStaff?: boolean } | undefined) =>
   viewer?.role === 'admin' || viewer?.isStaff === true;

@@ -147,16 +147,11 @@ function once(act: () => void) {
   };
 }
 
-interface MigrateOptions {
-  folder?: string;
-  waitMs?: number;
-}
-
 /** Applies the pending migrations; processes that start together wait for each other. */
 export async function migrate(
   connection: ClientConfig,
   log: FastifyBaseLogger,
-  { folder = ownFolder, waitMs = 60_000 }: MigrateOptions = {},
+  { folder = ownFolder, waitMs = 60_000 }: { folder?: string; waitMs?: number } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);

@@ -4,11 +4,6 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 
-interface Answered {
-  content: unknown;
-  headers: Record<string, string>;
-}
-
 interface Cached {
   endpoint: Endpoint;
   caches: PublicCaches;
@@ -27,7 +22,7 @@ export const cachedAnswers =
     input: { params: unknown; query: unknown },
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: () => Promise<Answered>,
+    answer: () => Promise<{ content: unknown; headers: Record<string, string> }>,
   ) => {
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
     const fill = async () => {

@@ -6,15 +6,13 @@ import type { Database } from '#platform/db/open.ts';
 import { SilentError, proveListening, type Proof } from './listening-proof.ts';
 
 const channels = ['changed', 'live', 'mails', 'webhooks'] as const;
-type Channel = (typeof channels)[number];
-
 const longestPauseMs = 10_000;
 
 /** What the database notifies every server of; while `isListening` is false nothing arrives. */
 export interface Notifications {
   readonly isListening: boolean;
   /** Returns how to unsubscribe. */
-  on(channel: Channel, listener: (payload: string) => void): () => void;
+  on(channel: (typeof channels)[number], listener: (payload: string) => void): () => void;
   /** Called when something may have been missed. */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;

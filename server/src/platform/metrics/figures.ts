@@ -7,12 +7,7 @@ import type { Admission } from '#platform/limits/admission.ts';
 import type { Gate } from '#platform/limits/gate.ts';
 import type { JobTable, Waiting } from '#platform/queue/jobs.ts';
 
-interface Value {
-  labels: Record<string, string>;
-  value: number;
-}
-
-type Read = () => number | Value[] | Promise<number>;
+type Read = () => number | { labels: Record<string, string>; value: number }[] | Promise<number>;
 
 const figureOf =
   (type: 'gauge' | 'counter') =>

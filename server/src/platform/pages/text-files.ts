@@ -27,16 +27,11 @@ export interface TextFile {
   cacheTags: readonly Tag[];
 }
 
-interface Dependencies {
-  ctx: Context;
-  caches: PublicCaches;
-}
-
 /** Serves files like the sitemap and robots.txt, cached like the pages. */
 export function serveTextFiles(
   app: FastifyInstance,
   textFiles: readonly TextFile[],
-  { ctx, caches }: Dependencies,
+  { ctx, caches }: { ctx: Context; caches: PublicCaches },
 ) {
   for (const { path, type, render, cacheTags } of textFiles) {
     const fill = async () => ({

@@ -2,16 +2,11 @@ import * as z from 'zod';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
 
-interface Refusal {
-  description: string;
-  example: string;
-}
-
 /** Those that have a response of their own; the other one is a kind of `forbidden`. */
 type OwnCode = Exclude<ErrorCode, 'second_factor_needed'>;
 
 /** Every refusal by its code: when it is answered, and a message that it may have. */
-const refusals: Record<OwnCode, Refusal> = {
+const refusals: Record<OwnCode, { description: string; example: string }> = {
   invalid: {
     description: 'Malformed or invalid input; `errors` says what is wrong by the path of its field',
     example: 'Name is required',

@@ -89,16 +89,11 @@ export const valuesOf = (filter: Filter) => ({
   ...rangeOf(orderOf(filter), filter),
 });
 
-interface Shape {
-  role: Viewer['role'] | undefined;
-  sort: ProductSort | undefined;
-}
-
 /** A page of the results and one row more. */
 export const sortedPage = (
   ctx: Context,
   given: GivenAs<Conditions & PageRange>,
-  { role, sort = 'newest' }: Shape,
+  { role, sort = 'newest' }: { role: Viewer['role'] | undefined; sort: ProductSort | undefined },
 ) => filtered(ctx, role, given).select(columns).$call(paged(orders[sort], given));
 
 const read = compiledOnce(sortedPage);

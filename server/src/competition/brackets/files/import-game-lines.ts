@@ -16,15 +16,10 @@ import {
 } from '#competition/brackets/stored/games.ts';
 import type { Table } from './import-match-lines.ts';
 
-interface LinedResult {
-  line: GameLine;
-  path: string;
-}
-
 /** A game with the lines that name it. */
 export interface FoundGame extends GameKey {
   name: string;
-  results: LinedResult[];
+  results: { line: GameLine; path: string }[];
 }
 
 export type NewGame = GameKey & { name: string; results: NamedResult[] };

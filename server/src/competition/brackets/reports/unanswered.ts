@@ -4,11 +4,6 @@ import { claimOf, decide, findReportedMatch, isOpenForReports, isReady } from '.
 import { reportedMatches } from '#competition/brackets/stored/reports.ts';
 import { lock } from '#competition/brackets/stored/tournament.ts';
 
-interface Due {
-  id: number;
-  matchId: number;
-}
-
 /** Makes reports that nobody has answered in time the results; runs by the clock, on any number of servers. */
 export async function acceptUnanswered(ctx: Context) {
   const unanswered = sql`count(*) = 1 and min(answer_by) <= now()`;
@@ -20,7 +15,7 @@ export async function acceptUnanswered(ctx: Context) {
 }
 
 /** Looks again under the lock: an answer or a result may have come first. */
-async function accept(ctx: Context, { id, matchId }: Due) {
+async function accept(ctx: Context, { id, matchId }: { id: number; matchId: number }) {
   const tournament = await lock(ctx, id);
   const reported = await findReportedMatch(ctx, tournament, matchId);
   const [report, other] = reported.reports;

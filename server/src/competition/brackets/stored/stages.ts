@@ -88,8 +88,6 @@ export interface StageChanges {
   clearedGames: (LobbyGame & { stage: number })[];
 }
 
-type Act = (stages: StageDraft<StoredMatch>[]) => void;
-
 export const advanceRules = ({ scoring }: BracketTournament) => ({
   isPlayed: ({ report }: StoredMatch) => report !== null,
   scoring,
@@ -98,7 +96,7 @@ export const advanceRules = ({ scoring }: BracketTournament) => ({
 /** Computes an act and what follows from it in all stages; nothing is written. */
 export function computeChanges(
   loaded: LoadedStages,
-  act: Act,
+  act: (stages: StageDraft<StoredMatch>[]) => void,
   withdrawn: ReadonlySet<number> = withdrawnOf(loaded.entrants),
 ): StageChanges {
   const { tournament, structures } = loaded;

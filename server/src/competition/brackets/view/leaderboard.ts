@@ -32,15 +32,10 @@ export function leaderboardOf(loaded: LoadedStages, number: number) {
   return lobbies.flatMap(([lobby, ids]) => lobbyRows(loaded, structure, { lobby, ids }));
 }
 
-interface Lobby {
-  lobby: number;
-  ids: readonly number[];
-}
-
 function lobbyRows(
   { tournament, entrants, games }: LoadedStages,
   { number, stage, isLast }: LoadedStages['structures'][number],
-  { lobby, ids }: Lobby,
+  { lobby, ids }: { lobby: number; ids: readonly number[] },
 ) {
   const known = byId(entrants);
   const own = games.filter((game) => game.stage === number && game.lobby === lobby);

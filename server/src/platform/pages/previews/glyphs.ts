@@ -30,14 +30,9 @@ export function drawablePart(text: string) {
   return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : '';
 }
 
-interface Run {
-  font: Font;
-  text: string;
-}
-
 /** Groups neighbouring characters of one font, for their kerning. */
 function runsOf(text: string) {
-  const runs: Run[] = [];
+  const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
     const font = fontFor(character);
     const last = runs.at(-1);

@@ -10,11 +10,6 @@ import { anonymousApi } from '#platform/pages/anonymous-api.ts';
 import { drawPreview, type Previews, type Preview } from './preview.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
 
-interface Picture {
-  jpeg: Buffer;
-  etag: string;
-}
-
 const maxWaiting = 100;
 
 /**
@@ -23,7 +18,7 @@ const maxWaiting = 100;
  */
 function cachedPictures(files: FileStore) {
   const semaphore = new Semaphore(1, maxWaiting);
-  const cache = new ResponseCache<Picture>({
+  const cache = new ResponseCache<{ jpeg: Buffer; etag: string }>({
     maxEntries: Infinity,
     maxBytes: 32 * 1024 * 1024,
     bytesOf: ({ jpeg }) => jpeg.length,

@@ -2,8 +2,6 @@ import { firstRound } from '@last-circle/contract/competition/tournaments/seedin
 import { exchange } from './group-winners.ts';
 import type { StageStructure } from './structure.ts';
 
-type Opponents = readonly (readonly number[])[];
-
 /**
  * Exchanges entrants so that no two who belong together meet in the first round, or are in one group,
  * where that is possible: the weaker one of a pair moves as little as it can.
@@ -63,7 +61,7 @@ const nearest = (index: number, count: number) =>
     .filter((other) => other >= 0 && other < count);
 
 /** By position, from 0, the positions that it meets in the first round, or in its group. */
-function opponentsOf({ stage, seeds }: StageStructure): Opponents {
+function opponentsOf({ stage, seeds }: StageStructure): readonly (readonly number[])[] {
   const opponents: number[][] = seeds.map(() => []);
   const meet = (one: number, other: number) => {
     opponents[one]?.push(other);
