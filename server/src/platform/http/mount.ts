@@ -104,10 +104,8 @@ function route(
     const result = await handler({ ctx: callCtx, user, request, reply, ...input });
     caches.invalidate(changes);
     if (logged) {
-      logSecurityEvent(callCtx, logged.event, {
-        userId: user?.id ?? null,
-        ...logged.details?.(input, result),
-      });
+      const [event, details] = logged(input, result);
+      logSecurityEvent(callCtx, event, { userId: user?.id ?? null, ...details });
     }
     return withPagingHeaders(endpoint, result, input.query, pathOf(request));
   }

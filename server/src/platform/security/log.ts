@@ -85,11 +85,10 @@ export type SecurityEvent = keyof typeof levels;
 /** Ids and names of rules; never a token, a code, a password, an e-mail address or what was typed. */
 export type Details = Record<string, string | number | boolean | null | undefined>;
 
-/** A call whose success is an event. */
-export interface LoggedCall {
-  event: SecurityEvent;
-  details?: (input: object, answer: unknown) => Details;
-}
+export type Logged = readonly [event: SecurityEvent, details?: Details];
+
+/** What is logged of a call that succeeds. */
+export type LoggedCall = (input: object, answer: unknown) => Logged;
 
 /**
  * One line of one shape for each event: `userId` is who acted, or whose account was aimed at where
