@@ -16,7 +16,6 @@ import type { RegistrationCounts } from '#platform/db/tables.ts';
 import {
   newestOf,
   paged,
-  pageOf,
   rangeOf,
   readCounted,
   readPage,
@@ -118,13 +117,13 @@ export const find = (ctx: Context, id: number) =>
 
 export async function list(ctx: Context, tournamentId: number, filter: EntryFilter & Paging) {
   const { status } = filter;
-  const { rows, total } = await readCounted(filter, {
+  const page = await readCounted(newest, filter, {
     read: () => readRows(ctx, valuesOf(tournamentId, filter), status),
     count: () => totalOf(ctx, conditionsOf(tournamentId, filter), status),
   });
   // What has registrations is there.
-  if (total === 0) await refuseUnknownTournament(ctx, tournamentId);
-  return { ...pageOf(rows, newest, filter), total };
+  if (page.total === 0) await refuseUnknownTournament(ctx, tournamentId);
+  return page;
 }
 
 type Row = Awaited<ReturnType<typeof find>>;

@@ -47,18 +47,18 @@ export const valuesOf = ({ search, ...paging }: Paging & { search: string }) => 
   ...rangeOf(newest, paging),
 });
 
-function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
-  const { items, ...page } = pageOf(rows, newest, query);
-  return { ...page, items: items.map(viewOf) };
-}
-
 const publishedCount = ({ db }: Context) =>
   runningCount(db.selectFrom('post_counts').where('published', '=', true));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const { content } = query;
   const rows = await read(ctx, rangeOf(newest, query), { content, hasDrafts: false });
-  return { ...listed(rows, query), ...(query.count && { total: await publishedCount(ctx) }) };
+  const { items, ...page } = pageOf(rows, newest, query);
+  return {
+    ...page,
+    items: items.map(viewOf),
+    ...(query.count && { total: await publishedCount(ctx) }),
+  };
 }
 
 function totalOf({ db }: Context, search: string) {
@@ -69,9 +69,9 @@ function totalOf({ db }: Context, search: string) {
 /** Includes drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
   const { search, content } = query;
-  const { rows, total } = await readCounted(query, {
+  const { items, ...page } = await readCounted(newest, query, {
     read: () => read(ctx, valuesOf(query), { content, hasDrafts: true }),
     count: () => totalOf(ctx, search),
   });
-  return { ...listed(rows, query), total };
+  return { ...page, items: items.map(viewOf) };
 }

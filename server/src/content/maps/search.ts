@@ -20,7 +20,6 @@ import {
 import type { DB } from '#platform/db/tables.ts';
 import {
   paged,
-  pageOf,
   rangeOf,
   readCounted,
   type Order,
@@ -152,13 +151,11 @@ function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   return runningCount(counts);
 }
 
-export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const { rows, total } = await readCounted(filter, {
+export const list = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
+  readCounted(orderOf(filter), filter, {
     read: () => readRows(ctx, valuesOf(filter), shapeOf(viewer, filter)),
     count: () => totalOf(ctx, viewer, filter),
   });
-  return { ...pageOf(rows, orderOf(filter), filter), total };
-}
 
 /** The same for every caller. */
 export const featured = (ctx: Context, limit: number) =>

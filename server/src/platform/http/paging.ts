@@ -136,14 +136,16 @@ interface Counted<T> {
   count: () => Promise<number>;
 }
 
-/** The rows of a page and how many there are in all, counted where the page alone does not tell. */
-export async function readCounted<T>(
-  { limit, offset, after }: Paging,
+/** A page and how many there are in all, counted where the page alone does not tell. */
+export async function readCounted<T extends Row>(
+  order: Order,
+  paging: Paging,
   { read, count }: Counted<T>,
 ) {
   const rows = await read();
+  const { limit, offset, after } = paging;
   const isWhole = offset === 0 && after === undefined && rows.length <= limit;
-  return { rows, total: isWhole ? rows.length : await count() };
+  return { ...pageOf(rows, order, paging), total: isWhole ? rows.length : await count() };
 }
 
 const rowsOfPage = <D, T extends keyof D, O>(
@@ -164,13 +166,9 @@ export const readPage = async <D, T extends keyof D, O extends { id: number }>(
 ) => pageOf(await rowsOfPage(query, order, paging), order, paging);
 
 /** The same with how many there are in all. */
-export async function readPageAndTotal<D, T extends keyof D, O extends { id: number }>(
+export const readPageAndTotal = <D, T extends keyof D, O extends { id: number }>(
   query: SelectQueryBuilder<D, T, O>,
   order: Order,
   paging: Paging,
   count: () => Promise<number>,
-) {
-  const read = () => rowsOfPage(query, order, paging);
-  const { rows, total } = await readCounted(paging, { read, count });
-  return { ...pageOf(rows, order, paging), total };
-}
+) => readCounted(order, paging, { read: () => rowsOfPage(query, order, paging), count });
