@@ -8,12 +8,6 @@ import { anonymousApi } from '#platform/pages/anonymous-api.ts';
 import { styleSheet, type Assets, type PageSource } from '#platform/pages/document.ts';
 import type { Theme } from '#platform/pages/theme-cookie.ts';
 
-interface Dependencies {
-  source: PageSource;
-  caches: PublicCaches;
-  site: Site;
-}
-
 interface LivePage {
   kind: LivePageKind;
   tournamentId: number;
@@ -55,7 +49,10 @@ const documentOf = (page: LivePage, rendered: Rendered, assets: Assets) =>
   ].join('');
 
 /** The overlay of streams, and the bracket that other sites show in a frame; for visitors. */
-export function serveLivePages(app: FastifyInstance, { source, caches, site }: Dependencies) {
+export function serveLivePages(
+  app: FastifyInstance,
+  { source, caches, site }: { source: PageSource; caches: PublicCaches; site: Site },
+) {
   const isBuilt = source.assets.styles.length > 0;
 
   async function render(page: LivePage) {

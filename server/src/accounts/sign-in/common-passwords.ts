@@ -32,17 +32,14 @@ function isOfContext({ config }: Context, password: string, { username, email }:
   return core !== '' && [...known, email, mailbox].some((word) => coreOf(word) === core);
 }
 
-interface Chosen {
-  password: string;
-  field: 'password' | 'newPassword';
-  owner: Owner;
-}
-
 /**
  * Throws 400 at the field for a password that is guessed among the first: a common one, whatever its
  * case, or the name of its owner or of the site with or without figures.
  */
-export async function refuseGuessable(ctx: Context, { password, field, owner }: Chosen) {
+export async function refuseGuessable(
+  ctx: Context,
+  { password, field, owner }: { password: string; field: 'password' | 'newPassword'; owner: Owner },
+) {
   stored ??= read();
   const isCommon = (await stored).has(password.toLowerCase());
   if (!isCommon && !isOfContext(ctx, password, owner)) return;

@@ -10,12 +10,6 @@ import { copyIn } from './copy.ts';
 import { restoreFiles, refuseFilesIn, removeFiles } from './files.ts';
 import { verifiedManifest, type Manifest } from './manifest.ts';
 
-interface Target {
-  connection: ClientConfig;
-  dataDir: string;
-  files: FileStore;
-}
-
 async function refuseTables(client: pg.Client) {
   if ((await tablesIn(client)).length > 0) {
     throw new ConfigError('The database is not empty: restore into a new one');
@@ -78,7 +72,10 @@ async function restoreDatabase(client: pg.Client, folder: string, manifest: Mani
  * Restores a backup into an empty database and an empty place for files, wholly or not at all; throws a
  * ConfigError where they are not empty or the backup is damaged, before anything is written.
  */
-export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
+export async function restoreBackup(
+  folder: string,
+  target: { connection: ClientConfig; dataDir: string; files: FileStore },
+): Promise<Manifest> {
   const manifest = await verifiedManifest(folder);
   await refuseFilesIn(target);
   const client = new pg.Client(target.connection);

@@ -44,14 +44,11 @@ const reasons = {
   },
 };
 
-interface Wait {
-  brand: string;
-  seconds: number;
-  reason: keyof typeof reasons;
-}
-
 /** In place of a page that is not rendered; it opens that page when the wait is over. */
-export function sendWaitingPage(reply: FastifyReply, { brand, seconds, reason }: Wait) {
+export function sendWaitingPage(
+  reply: FastifyReply,
+  { brand, seconds, reason }: { brand: string; seconds: number; reason: keyof typeof reasons },
+) {
   const { status, title, text } = reasons[reason];
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -34,14 +34,11 @@ const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
 
-interface DocumentOptions {
-  site: Site;
-  assets: Assets;
-  theme: Theme;
-}
-
 /** The HTML document of a rendered page. */
-export function renderDocument(page: RenderedPage, { site, assets, theme }: DocumentOptions) {
+export function renderDocument(
+  page: RenderedPage,
+  { site, assets, theme }: { site: Site; assets: Assets; theme: Theme },
+) {
   const scripts = [assets.entry, ...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,

@@ -40,14 +40,11 @@ function parsePicturePath(path: string, kinds: Previews['kinds']) {
   return kind && id ? { ...kinds[kind as PreviewKind], id } : null;
 }
 
-interface Dependencies {
-  previews: Previews;
-  files: FileStore;
-  config: Config;
-}
-
 /** Answers GET /previews/<kind>/<id>.jpg and /previews/site.jpg. */
-export function servePreviews(app: FastifyInstance, { previews, files, config }: Dependencies) {
+export function servePreviews(
+  app: FastifyInstance,
+  { previews, files, config }: { previews: Previews; files: FileStore; config: Config },
+) {
   const brand = config.BRAND_NAME;
   const pictureOf = cachedPictures(files);
 
