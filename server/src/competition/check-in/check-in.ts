@@ -6,6 +6,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import {
   bumpVersion,
   lockTournament,
+  withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -16,8 +17,7 @@ import { changeMany } from '#competition/tournament/verification.ts';
 import { findEntries, ownEntry, tableOf, type Entry } from './entries.ts';
 
 export const checkIn = (ctx: Context, user: Pick<User, 'id'>, tournamentId: number) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const entry = await ownEntry(ctx, tournament, user.id);
     if (!entry) throw new AppError('not_found', 'You are not registered for this tournament');
     return { message: await checkInEntry(ctx, tournament, entry) };
@@ -100,8 +100,7 @@ export const setManyCheckedIn = (
   tournamentId: number,
   { ids, isCheckedIn }: { ids: number[]; isCheckedIn: boolean },
 ) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     refuseClosed(tournament);
     const verb = isCheckedIn ? 'Checked in' : 'Checked out';
     const { changed, outcomes } = await changeMany(ctx, tournamentId, {

@@ -2,10 +2,10 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { EntrantLine, ImportLine } from '@last-circle/contract/competition/entrants.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import {
   bumpVersion,
-  lockTournament,
+  withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -57,8 +57,7 @@ async function enterPlanned(
 }
 
 export const add = (ctx: Context, actor: User, id: number, line: EntrantLine) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     const planned = await plan(ctx, tournament, [asImported(line)]);
     const [only] = planned;
     if (only?.fate !== 'ok') throw refusalOf(only, line, isOfTeams(tournament));
@@ -67,8 +66,7 @@ export const add = (ctx: Context, actor: User, id: number, line: EntrantLine) =>
   });
 
 export const preview = (ctx: Context, id: number, lines: Lines) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     const planned = await plan(ctx, tournament, lines);
     return {
       version: tournament.version,
@@ -83,8 +81,7 @@ export const importAll = (
   id: number,
   { lines, version }: { lines: Lines; version: number },
 ) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     if (tournament.version !== version) {
       throw new AppError('conflict', 'The tournament has changed since the preview. Look again.');
     }

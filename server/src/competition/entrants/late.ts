@@ -5,8 +5,8 @@ import type {
   StandInInput,
 } from '@last-circle/contract/competition/late-entries.ts';
 import { sql } from 'kysely';
-import { transaction, type Context } from '#platform/db/context.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
+import type { Context } from '#platform/db/context.ts';
+import { withTournament, type LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { mailEntered } from './mails.ts';
 import { takeOpenSlot } from '#competition/brackets/roster/late-entries.ts';
@@ -19,8 +19,7 @@ import { enterPlayer, enterTeam } from './rows.ts';
 import { planTeams } from './teams.ts';
 
 export const enterLate = (ctx: Context, actor: User, tournamentId: number, input: LateEntryInput) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const at = { tournamentId, matchId: input.matchId };
     const name = await takeOpenSlot(ctx, actor, at, async () => {
       await refuseWhenFull(ctx, tournament);
@@ -35,8 +34,7 @@ export const replace = (
   { id, entrantId }: { id: number; entrantId: number },
   input: StandInInput,
 ) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     const at = { tournamentId: id, entrantId, version: input.version };
     const { name, former } = await replaceEntrant(ctx, actor, at, () =>
       welcome(ctx, tournament, input),

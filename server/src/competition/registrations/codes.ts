@@ -9,7 +9,7 @@ import {
 import { refuseBanned } from '#competition/bans/bans.ts';
 import {
   bumpVersion,
-  lockTournament,
+  withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -58,8 +58,7 @@ export async function inviteToConfirm(
 }
 
 export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const registration = await registrationOf(ctx, tournamentId, user.id);
     if (!registration)
       throw new AppError('not_found', 'You are not registered for this tournament');

@@ -7,7 +7,7 @@ import { isOfTeams } from '#competition/tournament/entries.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import * as forfeits from '#competition/brackets/results/forfeits.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
-import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion, withTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { inviteToConfirm } from './codes.ts';
 import { find } from './lists.ts';
@@ -19,8 +19,7 @@ import { countFreeSeats, countWaiting, refuseWhenFull } from '#competition/tourn
 import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
 
 export const register = (ctx: Context, user: Viewer, tournamentId: number, to: RegistrationInput) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     if (isOfTeams(tournament)) {
       const message = 'This is a team tournament. Create or join a team instead.';
       throw new AppError('invalid', message);
@@ -85,8 +84,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
 
 /** Those that hold no seat get the free ones by ascending id. */
 export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids: number[]) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const rows = await lockRegistrations(ctx, tournamentId, ids);
     let free = await countFreeSeats(ctx, tournament);
     const { changed, outcomes } = await changeMany(ctx, tournamentId, {

@@ -6,7 +6,11 @@ import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import {
+  lockTournament,
+  refuseUnknownTournament,
+  withTournament,
+} from '#competition/tournament/lock.ts';
 import { AppError, fieldError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -46,8 +50,7 @@ export const invite = (
   tournamentId: number,
   { email, role }: InvitationInput,
 ) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const members = await list(ctx, tournamentId);
     const known = members.find((member) => member.email.toLowerCase() === email.toLowerCase());
     if (known?.username) {
@@ -91,8 +94,7 @@ const nameOf = ({ username, email }: { username: string | null; email: string })
   username ?? email;
 
 export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role: StaffRole) =>
-  transaction(ctx, async (ctx) => {
-    await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx) => {
     const before = await find(ctx, id, memberId);
     const name = nameOf(before);
     if (before.role !== role) {
@@ -106,8 +108,7 @@ export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role:
   });
 
 export const remove = (ctx: Context, actor: User, { id, memberId }: Path) =>
-  transaction(ctx, async (ctx) => {
-    await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx) => {
     const member = await find(ctx, id, memberId);
     await ctx.db.deleteFrom('staff').where('id', '=', memberId).execute();
     await recordAudit(ctx, actor, id, 'removed', `${nameOf(member)} from the staff`, {

@@ -2,8 +2,7 @@ import type { MemberStatus } from '@last-circle/contract/competition/team-rules.
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
-import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { bumpVersion } from '#competition/tournament/lock.ts';
+import { bumpVersion, type LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { lockTeam, refuseFullTeam, teamOf, type LockedTeam } from './rows.ts';
 import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';

@@ -5,7 +5,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
-import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion, withTournament } from '#competition/tournament/lock.ts';
 import { countFreeSeats } from '#competition/tournament/seats.ts';
 import { AppError } from '#platform/errors.ts';
 import { newCode } from '#platform/secrets.ts';
@@ -24,8 +24,7 @@ import { fillSeats } from '#competition/registrations/waiting-list.ts';
 
 export const create = (ctx: Context, user: User, input: TeamInput) =>
   refuseTakenName(
-    transaction(ctx, async (ctx) => {
-      const tournament = await lockTournament(ctx, input.tournamentId);
+    withTournament(ctx, input.tournamentId, async (ctx, tournament) => {
       refuseSingleTournament(tournament);
       const player = { userId: user.id, email: user.email, gameName: user.username };
       await refuseBanned(ctx, tournament.id, player);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { recordTeamAudit } from '#competition/tournament/audit.ts';
-import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion, withTournament } from '#competition/tournament/lock.ts';
 import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
 import { AppError } from '#platform/errors.ts';
 import { countAccepted, lockTeam, lockTeams, type LockedTeam } from './rows.ts';
@@ -56,8 +56,7 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
 
 /** A team holds its seat from its creation on, so that there is one for each. */
 export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, ids: number[]) =>
-  transaction(ctx, async (ctx) => {
-    await lockTournament(ctx, tournamentId);
+  withTournament(ctx, tournamentId, async (ctx) => {
     const { changed, outcomes } = await changeMany(ctx, tournamentId, {
       ids,
       rows: await lockTeams(ctx, tournamentId, ids),

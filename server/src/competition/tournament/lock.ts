@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ofVersion } from '@last-circle/contract/tags.ts';
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -50,7 +50,14 @@ export async function lockTournament(ctx: Context, id: number) {
   return tournament;
 }
 
-/** The same without the lock. */
+/** Does the work in a transaction that begins with the lock of a tournament. */
+export const withTournament = <T>(
+  ctx: Context,
+  id: number,
+  work: (ctx: Context, tournament: LockedTournament) => Promise<T>,
+) => transaction(ctx, async (ctx) => work(ctx, await lockTournament(ctx, id)));
+
+/** One without a lock. */
 export async function findTournament(ctx: Context, id: number) {
   const [tournament] = await found(ctx, { id });
   if (!tournament) throw tournamentNotFound();

@@ -11,11 +11,11 @@ import {
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { contentOf } from '#platform/content/cleaning.ts';
 import { withoutPictures } from '#platform/content/reparsing.ts';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import {
   bumpVersion,
-  lockTournament,
   refuseUnknownTournament,
+  withTournament,
 } from '#competition/tournament/lock.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 
@@ -24,8 +24,7 @@ export async function save(ctx: Context, actor: User, id: number, input: Ruleboo
   // Before the work on what was sent.
   await refuseUnknownTournament(ctx, id);
   const rules = await rulesOf(ctx, input.rules);
-  return transaction(ctx, async (ctx) => {
-    await lockTournament(ctx, id);
+  return withTournament(ctx, id, async (ctx) => {
     const before = await find(ctx, id);
     if (isSame(before, { rules, prizes: input.prizes })) return before;
     if (before.rulebookVersion !== input.version) {

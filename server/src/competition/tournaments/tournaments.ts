@@ -21,6 +21,7 @@ import {
   bumpVersion,
   lockTournament,
   tournamentNotFound,
+  withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -123,8 +124,7 @@ export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
   transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
 
 export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     const before = await get(ctx, admin, id);
     await refuseTypeChange(ctx, tournament, input);
     refuseFormatChange(tournament, input);
@@ -144,8 +144,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
   });
 
 export const remove = (ctx: Context, id: number) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     const participants = await mailedPlayers(ctx, id);
     await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
     if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {

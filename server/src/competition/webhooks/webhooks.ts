@@ -10,7 +10,7 @@ import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { countOf } from '#platform/db/count.ts';
-import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { refuseUnknownTournament, withTournament } from '#competition/tournament/lock.ts';
 import { encrypt } from '#platform/encryption.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { Network } from '#platform/remote/network.ts';
@@ -75,8 +75,7 @@ export async function create(
   const url = new URL(input.url);
   const problem = await problemOf(network, url);
   if (problem) throw invalidField('url', problem);
-  return transaction(ctx, async (ctx) => {
-    await lockTournament(ctx, tournamentId);
+  return withTournament(ctx, tournamentId, async (ctx) => {
     await refuseTooMany(ctx, tournamentId);
     const key = secretKeyOf(ctx.config);
     const secret = input.kind === 'signed' ? newToken() : null;

@@ -9,12 +9,12 @@ import { tournamentCan } from '@last-circle/contract/competition/tournaments/rul
 import type { CorrectionInput } from '@last-circle/contract/competition/winners.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/audit.ts';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import {
   bumpVersion,
-  lockTournament,
   refuseUnknownTournament,
+  withTournament,
 } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -37,8 +37,7 @@ export async function get(ctx: Context, id: number) {
 
 /** Replaces the announced winners; the version lets only one of several at once pass. */
 export const correct = (ctx: Context, admin: User, id: number, input: CorrectionInput) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await lockTournament(ctx, id);
+  withTournament(ctx, id, async (ctx, tournament) => {
     if (!tournamentCan.correctWinners(tournament)) {
       throw new AppError('conflict', 'The winners have not been announced yet');
     }
