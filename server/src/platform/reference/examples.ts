@@ -1,5 +1,11 @@
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { everydayExamples, type Body, type Example, type Examples } from './everyday-examples.ts';
+import {
+  everydayExamples,
+  example,
+  type Body,
+  type Example,
+  type Examples,
+} from './everyday-examples.ts';
 
 const evening = {
   tournamentType: 'single',
@@ -77,17 +83,16 @@ export const bodyExamples: Examples = {
       value: { scoreA: 1, scoreB: 2, version: 2, force: true },
     },
   },
-  'PUT /tournaments/:id/games/:number': {
-    game: {
-      summary: 'Places and kills of a game; ?stage= and ?lobby= name its lobby',
-      value: {
-        results: [
-          { entrantId: 11, placement: 1, kills: 7 },
-          { entrantId: 12, placement: 2, kills: 3 },
-        ],
-      },
+  'PUT /tournaments/:id/games/:number': example(
+    'game',
+    'Places and kills of a game; ?stage= and ?lobby= name its lobby',
+    {
+      results: [
+        { entrantId: 11, placement: 1, kills: 7 },
+        { entrantId: 12, placement: 2, kills: 3 },
+      ],
     },
-  },
+  ),
   'PUT /tournaments/:id/bracket/seeds': {
     lot: { summary: 'By lot', value: { shuffle: true } },
     standings: {
