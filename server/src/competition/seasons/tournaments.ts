@@ -32,13 +32,8 @@ export const add = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
       .executeTakeFirst();
     if (!added) throw await takenBy(ctx, tournament);
     await storeFinalPlacements(ctx, tournamentId);
-    await recordAudit(
-      ctx,
-      admin,
-      tournamentId,
-      'added',
-      `the tournament to the season ${season.name}`,
-    );
+    const subject = `the tournament to the season ${season.name}`;
+    await recordAudit(ctx, admin, tournamentId, 'added', subject);
     return get(ctx, admin, id);
   });
 

@@ -103,17 +103,11 @@ export const enter = (
     await updateWhatFollows(ctx, loaded, { games: [...without(loaded, key), after], force });
     await bumpVersion(ctx, id);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
-    await recordAudit(
-      ctx,
-      admin,
-      id,
-      before ? 'corrected' : 'recorded',
-      gameName(tournament, key),
-      {
-        ...(before && { before: auditValues(before, after) }),
-        after: auditValues(after, before),
-      },
-    );
+    const action = before ? 'corrected' : 'recorded';
+    await recordAudit(ctx, admin, id, action, gameName(tournament, key), {
+      ...(before && { before: auditValues(before, after) }),
+      after: auditValues(after, before),
+    });
     return viewOf(after, tournament.scoring);
   });
 
