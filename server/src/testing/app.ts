@@ -99,9 +99,9 @@ async function start(
 let shared: Promise<Started> | undefined;
 
 /**
- * Without settings the application is the one that the files of a worker share; with any, even none
- * (`{}`), one of this file, which serves its API alone unless there are `pages`. Settings are read when
- * the tests begin.
+ * Without settings the application is the one that the files of a worker share: a file neither stops it
+ * nor lets it listen. With any, even none (`{}`), it is one of this file, which serves its API alone
+ * unless there are `pages`. Settings are read when the tests begin.
  */
 export function useApp(
   settings?: Record<string, string>,

@@ -10,7 +10,7 @@ import { anAdmin, aPerson } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 
-const site = useApp();
+const site = useApp({});
 
 const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a2be2' } })

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 
-const site = useApp();
+const site = useApp({});
 let port: number;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 import type { paths } from './api.ts';
 import { stablePart } from './stable-part.ts';
 
-const site = useApp();
+const site = useApp({});
 let address: string;
 
 beforeAll(async () => {
