@@ -51,5 +51,7 @@ export const chunkGroups = [
     name: 'tournament-card',
     test: /\/tournaments\/(card\/(facts|picture|storm-drawing)|basics\/badges|registration\/entry-links)\.tsx$/,
   },
+  // Parts of forms that pages without a form show as well.
+  { name: 'field', test: /\/ui\/fields\/select\.tsx$/ },
   { name: 'form', test: /\/platform\/forms\/(schema-form\.ts|text-field\.tsx)$/ },
 ];

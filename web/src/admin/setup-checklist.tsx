@@ -10,14 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { setupQuery } from './queries.ts';
 
-interface SetupChecklistProps {
-  onCreateTournament: () => void;
-}
-
 const isDone = (step: { isDone: boolean }) => step.isDone;
 
 /** What a new site lacks; shown until it is complete or an admin dismisses it. */
-export function SetupChecklist({ onCreateTournament }: SetupChecklistProps) {
+export function SetupChecklist({ onCreateTournament }: { onCreateTournament: () => void }) {
   const { setup, awaitDelivery } = useSetup();
   const [hasCompleted, setHasCompleted] = useState(false);
   const isComplete = setup !== undefined && !setup.isDismissed && setup.steps.every(isDone);

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SetupStep } from '@last-circle/contract/admin/admin-rules.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { useApiMutation } from '#platform/api/queries.ts';
 
 export interface StepProps {
   hasMailServer: boolean;
@@ -38,7 +37,6 @@ function MailHow({ hasMailServer }: StepProps) {
 
 function MailAction({ hasMailServer, onMailSent }: StepProps) {
   const { mailbox } = useSite();
-  const mutation = useApiMutation('POST /admin/test-mail');
   if (!hasMailServer) {
     return (
       mailbox && (
@@ -49,16 +47,16 @@ function MailAction({ hasMailServer, onMailSent }: StepProps) {
     );
   }
   return (
-    <MutationButton
+    <CallButton
       size="small"
-      mutation={mutation}
+      call="POST /admin/test-mail"
       args={{}}
       done={messageOf}
       failed="Failed to send the test mail"
       onDone={onMailSent}
     >
       Send test mail
-    </MutationButton>
+    </CallButton>
   );
 }
 

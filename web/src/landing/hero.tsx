@@ -5,9 +5,9 @@ import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { newestTournaments } from './queries.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { StormMap } from './storm-map.tsx';
 
 /** Always night, in either theme. */
@@ -33,12 +33,12 @@ export function Hero() {
             circle closes.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <Link to={paths.login} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            <ButtonLink to={paths.login} variant="primary" size="large">
               Get Started
-            </Link>
-            <Link to={paths.tournaments} className={buttonClass({ size: 'large' })}>
+            </ButtonLink>
+            <ButtonLink to={paths.tournaments} size="large">
               See all tournaments
-            </Link>
+            </ButtonLink>
           </div>
         </div>
         <NextTournament />

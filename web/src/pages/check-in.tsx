@@ -1,10 +1,9 @@
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
@@ -24,12 +23,9 @@ export function Page() {
       {data ? (
         <>
           <Notice kind="success">{data.message}</Notice>
-          <Link
-            to={paths.tournament(data.tournamentId)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink to={paths.tournament(data.tournamentId)} variant="primary">
             Open the tournament
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <>
@@ -45,9 +41,7 @@ export function Page() {
           >
             Check in
           </MutationButton>
-          <Link to={paths.tournaments} className={buttonClass()}>
-            All tournaments
-          </Link>
+          <ButtonLink to={paths.tournaments}>All tournaments</ButtonLink>
         </>
       )}
     </AccountFrame>

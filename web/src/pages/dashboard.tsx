@@ -26,8 +26,7 @@ export function Page() {
         actions={
           <>
             <StatusFilter />
-            <Button className="grow" onClick={() => setIsVerifying(true)}>
-              <KeyRound aria-hidden="true" className="size-4" />
+            <Button icon={KeyRound} className="grow" onClick={() => setIsVerifying(true)}>
               Verify Registration
             </Button>
           </>

@@ -2,10 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { useUser } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Filters } from '#content/maps/filters.tsx';
 import { useCloseMap } from '#content/maps/links.ts';
@@ -36,13 +35,7 @@ export function Page() {
       <PageHeader
         title={title}
         description={description}
-        actions={
-          isAdmin && (
-            <Link to={paths.adminMaps} className={buttonClass()}>
-              Manage Maps
-            </Link>
-          )
-        }
+        actions={isAdmin && <ButtonLink to={paths.adminMaps}>Manage Maps</ButtonLink>}
       />
       <Filters filter={filter} onChange={change} />
       <Results

@@ -1,7 +1,6 @@
 import { Head } from '#platform/router/head.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 export function Page() {
@@ -14,9 +13,9 @@ export function Page() {
       <p className="mt-3 max-w-[44ch] text-muted">
         There is nothing here. The page may have moved, or the link has a typo.
       </p>
-      <Link to={paths.home} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+      <ButtonLink to={paths.home} variant="primary" className="mt-8">
         Return to Home
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

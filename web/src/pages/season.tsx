@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
@@ -39,9 +38,7 @@ export function Page() {
           )}
           tools={
             user?.role === 'admin' && (
-              <Link to={paths.adminSeasons} className={buttonClass()}>
-                Manage seasons
-              </Link>
+              <ButtonLink to={paths.adminSeasons}>Manage seasons</ButtonLink>
             )
           }
         />

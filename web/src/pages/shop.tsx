@@ -26,8 +26,7 @@ export function Page() {
   const { filter, change } = useFilter();
   const [open, setOpen] = useState<Product | 'new'>();
   const create = isAdmin && (
-    <Button variant="primary" onClick={() => setOpen('new')}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button icon={Plus} variant="primary" onClick={() => setOpen('new')}>
       Add Product
     </Button>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
 import { apiQuery } from '#platform/api/queries.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading } from '#ui/basics/spinner.tsx';
 import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
@@ -49,9 +48,7 @@ export function Page() {
         {textOf(error, 'The invitation could not be loaded')}
       </Notice>
       <p className="text-muted">Ask the person who invited you for another link.</p>
-      <Link to={paths.tournaments} className={buttonClass()}>
-        All tournaments
-      </Link>
+      <ButtonLink to={paths.tournaments}>All tournaments</ButtonLink>
     </AccountFrame>
   );
 }

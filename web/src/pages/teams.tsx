@@ -21,8 +21,7 @@ export const title = 'Your teams';
 export function Page() {
   const [isFounding, setIsFounding] = useState(false);
   const found = (
-    <Button variant="primary" onClick={() => setIsFounding(true)}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button icon={Plus} variant="primary" onClick={() => setIsFounding(true)}>
       Found a team
     </Button>
   );

@@ -29,12 +29,7 @@ export function Page() {
   return <TournamentStates key={id} id={id} isTeamsPath={isTeamsPath} />;
 }
 
-interface TournamentStatesProps {
-  id: string;
-  isTeamsPath: boolean;
-}
-
-function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
+function TournamentStates({ id, isTeamsPath }: { id: string; isTeamsPath: boolean }) {
   // Whether it is fetching is read only where it is shown: reading it renders the page at each fetch.
   const query = useTournament(id);
   const { data, error } = query;

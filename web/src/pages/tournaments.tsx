@@ -1,8 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { Head } from '#platform/router/head.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
@@ -19,10 +18,9 @@ export function Page() {
         actions={
           <>
             <StatusFilter />
-            <Link to={paths.seasons} className={buttonClass({ variant: 'quiet' })}>
-              <Trophy aria-hidden="true" className="size-4" />
+            <ButtonLink icon={Trophy} to={paths.seasons} variant="quiet">
               Seasons
-            </Link>
+            </ButtonLink>
           </>
         }
       />

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useUserInSession } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -24,9 +23,9 @@ export function Account() {
           <UserMenu user={user} />
         </Suspense>
       ) : (
-        <Link to={paths.login} className={buttonClass({ size: 'small' })}>
+        <ButtonLink to={paths.login} size="small">
           Login
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -4,13 +4,8 @@ import { NavLink } from '#platform/router/link.tsx';
 import { entriesOf } from './account-entries.ts';
 import { useLogOut } from './use-log-out.ts';
 
-interface MobileAccountProps {
-  user: User;
-  rowClass: string;
-}
-
 /** The part of the mobile menu for signed-in users. */
-export function MobileAccount({ user, rowClass }: MobileAccountProps) {
+export function MobileAccount({ user, rowClass }: { user: User; rowClass: string }) {
   const logOut = useLogOut();
   return (
     <>

@@ -2,9 +2,9 @@ import { Menu, X } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useUserInSession } from '#platform/session/session.ts';
-import { Link, NavLink } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { siteEntries } from './site-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -76,11 +76,8 @@ function Account() {
     );
   }
   return (
-    <Link
-      to={paths.login}
-      className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-4 w-full' })}
-    >
+    <ButtonLink to={paths.login} variant="primary" size="large" className="mt-4 w-full">
       Login
-    </Link>
+    </ButtonLink>
   );
 }

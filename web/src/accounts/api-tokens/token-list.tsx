@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiToken } from '@last-circle/contract/accounts/api-tokens.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -80,12 +79,11 @@ function Tokens({ tokens }: { tokens: ApiToken[] }) {
 }
 
 function Revoke({ token: { id, name } }: { token: ApiToken }) {
-  const mutation = useApiMutation('DELETE /admin/api-tokens/:id');
   return (
-    <MutationButton
+    <CallButton
       size="small"
       label={`Revoke ${name}`}
-      mutation={mutation}
+      call="DELETE /admin/api-tokens/:id"
       args={{ params: { id } }}
       confirmation={{
         question: `Revoke ${name}?`,
@@ -97,6 +95,6 @@ function Revoke({ token: { id, name } }: { token: ApiToken }) {
       failed="Failed to revoke the token"
     >
       Revoke
-    </MutationButton>
+    </CallButton>
   );
 }

@@ -93,11 +93,6 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
   );
 }
 
-interface EffectsProps {
-  title: string;
-  texts: readonly string[];
-}
-
 const gone = [
   'Your account with its profile, sign-ins and two-step sign-in',
   'Your public page, your roles, and invitations to you',
@@ -123,7 +118,7 @@ const DeletionEffects = () => (
   </div>
 );
 
-const Effects = ({ title, texts }: EffectsProps) => (
+const Effects = ({ title, texts }: { title: string; texts: readonly string[] }) => (
   <section>
     <h3 className="font-semibold">{title}</h3>
     <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Provider } from '@last-circle/contract/oidc-rules.ts';
 import type { ConnectedAccounts } from '@last-circle/contract/accounts/oidc.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { textOf } from '#platform/api/client.ts';
@@ -106,12 +106,11 @@ function Row({ provider, connected: { accounts, hasPassword } }: RowProps) {
 }
 
 function Disconnect({ id, name }: { id: number; name: string }) {
-  const mutation = useApiMutation('DELETE /auth/connected-accounts/:id');
   return (
-    <MutationButton
+    <CallButton
       size="small"
       label={`Disconnect ${name}`}
-      mutation={mutation}
+      call="DELETE /auth/connected-accounts/:id"
       args={{ params: { id } }}
       confirmation={{
         question: `Disconnect ${name}?`,
@@ -123,7 +122,7 @@ function Disconnect({ id, name }: { id: number; name: string }) {
       failed={`${name} could not be disconnected`}
     >
       Disconnect
-    </MutationButton>
+    </CallButton>
   );
 }
 

@@ -48,6 +48,19 @@ interface AddressFieldsProps {
   names: typeof shippingNames | typeof billingNames;
 }
 
+const half = { maxLength: 100, className: 'sm:col-span-3' };
+const lines = [
+  { part: 'city', label: 'City', token: 'address-level2', ...half },
+  { part: 'state', label: 'State/Province', token: 'address-level1', ...half },
+  {
+    part: 'zipCode',
+    label: 'ZIP/Postal Code',
+    token: 'postal-code',
+    maxLength: 20,
+    className: 'sm:col-span-2',
+  },
+] as const;
+
 export function AddressFields({ form, purpose, names }: AddressFieldsProps) {
   return (
     <>
@@ -62,30 +75,15 @@ export function AddressFields({ form, purpose, names }: AddressFieldsProps) {
         className="sm:col-span-6"
         controlClass="min-h-20!"
       />
-      <TextField
-        form={form}
-        name={names.city}
-        label="City"
-        maxLength={100}
-        autoComplete={`${purpose} address-level2`}
-        className="sm:col-span-3"
-      />
-      <TextField
-        form={form}
-        name={names.state}
-        label="State/Province"
-        maxLength={100}
-        autoComplete={`${purpose} address-level1`}
-        className="sm:col-span-3"
-      />
-      <TextField
-        form={form}
-        name={names.zipCode}
-        label="ZIP/Postal Code"
-        maxLength={20}
-        autoComplete={`${purpose} postal-code`}
-        className="sm:col-span-2"
-      />
+      {lines.map(({ part, token, ...line }) => (
+        <TextField
+          key={part}
+          form={form}
+          name={names[part]}
+          autoComplete={`${purpose} ${token}`}
+          {...line}
+        />
+      ))}
       <TextField
         as={CountrySelect}
         form={form}

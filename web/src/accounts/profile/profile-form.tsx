@@ -112,13 +112,8 @@ const MailFields = ({ form }: { form: ProfileFormState }) => (
   </fieldset>
 );
 
-interface ProfileSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A named group of fields, in two columns where there is room. */
-function ProfileSection({ title, children }: ProfileSectionProps) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

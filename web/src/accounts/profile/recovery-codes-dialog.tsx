@@ -42,8 +42,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           </ol>
           <CopyButton text={text} label="Copy recovery codes" />
         </div>
-        <Button className="self-start" onClick={() => saveFile(file(), 'recovery-codes.txt')}>
-          <Download aria-hidden="true" className="size-4" />
+        <Button
+          icon={Download}
+          className="self-start"
+          onClick={() => saveFile(file(), 'recovery-codes.txt')}
+        >
           Download
         </Button>
       </DialogBody>

@@ -3,10 +3,10 @@ import { ConnectedAccountsPanel } from './connected-accounts-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@last-circle/contract/accounts/accounts.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
-import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -70,27 +70,25 @@ const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
 );
 
 function End({ session: { id, browser } }: { session: Session }) {
-  const mutation = useApiMutation('DELETE /auth/sessions/:id');
   return (
-    <MutationButton
+    <CallButton
       size="small"
       label={`Sign out ${browser || 'the unknown browser'}`}
-      mutation={mutation}
+      call="DELETE /auth/sessions/:id"
       args={{ params: { id } }}
       done={messageOf}
       failed="Failed to sign out there"
     >
       Sign out
-    </MutationButton>
+    </CallButton>
   );
 }
 
 function EndOthers() {
-  const mutation = useApiMutation('DELETE /auth/sessions');
   return (
     <div className="flex justify-end">
-      <MutationButton
-        mutation={mutation}
+      <CallButton
+        call="DELETE /auth/sessions"
         args={{}}
         confirmation={{
           question: 'Sign out everywhere else?',
@@ -102,7 +100,7 @@ function EndOthers() {
         failed="Failed to sign out everywhere else"
       >
         Sign out everywhere else
-      </MutationButton>
+      </CallButton>
     </div>
   );
 }

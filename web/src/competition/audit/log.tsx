@@ -3,21 +3,24 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { listQuery } from '#platform/api/queries.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 
 /** What the staff did in a tournament, newest first. */
 export function AuditLog({ tournament: { id } }: { tournament: Tournament }) {
-  const { query, items } = useList(
-    listQuery('GET /tournaments/:id/audit', { params: { id }, query: {} }),
-  );
   return (
     <LoadMoreList
-      query={query}
-      items={items}
+      list={useList(listQuery('GET /tournaments/:id/audit', { params: { id }, query: {} }))}
       failed="Failed to fetch data"
-      loading={<Loading />}
+      loading={
+        <SkeletonRows
+          label="Loading the audit log"
+          rows={['h-14']}
+          times={3}
+          className="flex flex-col gap-5"
+        />
+      }
       empty={<None />}
     >
       {(entries) => (
@@ -63,14 +66,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 const None = () => (
   <Empty title="No entries yet">Actions of the staff in this tournament will appear here.</Empty>
-);
-
-const Loading = () => (
-  <Skeletons label="Loading the audit log" className="flex flex-col gap-5">
-    <Skeleton className="h-14" />
-    <Skeleton className="h-14" />
-    <Skeleton className="h-14" />
-  </Skeletons>
 );
 
 interface AuditLogDialogProps {

@@ -17,12 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import {
-  dateTimeInput,
-  InputField,
-  Refusal,
-  SelectField,
-} from '#competition/tournament/form-fields.tsx';
+import { dateTimeInput, TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 
 export const kindLabels: Record<BanKind, string> = {
   account: 'Account',
@@ -86,7 +81,7 @@ export function BanForm({ tournamentId: id }: BanFormProps) {
         className="sm:col-span-2"
         options={withLabels(banKinds, kindLabels)}
       />
-      <InputField
+      <TextField
         form={form}
         name="value"
         label={kindLabels[kind]}
@@ -94,7 +89,7 @@ export function BanForm({ tournamentId: id }: BanFormProps) {
         className="sm:col-span-4"
         maxLength={254}
       />
-      <InputField
+      <TextField
         form={form}
         name="reason"
         label="Reason"
@@ -102,7 +97,7 @@ export function BanForm({ tournamentId: id }: BanFormProps) {
         className="sm:col-span-3"
         maxLength={longestBanReason}
       />
-      <InputField
+      <TextField
         form={form}
         name="until"
         label="Until"

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { longestBanSearch } from '@last-circle/contract/competition/ban-rules.ts';
 import type { Ban } from '@last-circle/contract/competition/bans.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { bansQuery } from './queries.ts';
@@ -23,8 +22,8 @@ interface BanListProps {
 /** Bans, newest first, with those that are over. */
 export function BanList({ tournamentId }: BanListProps) {
   const [search, setSearch] = useState('');
-  const { query, items } = useList(bansQuery(tournamentId, search));
-  const isSearched = search !== '' || (items?.length ?? 0) > 0;
+  const list = useList(bansQuery(tournamentId, search));
+  const isSearched = search !== '' || (list.items?.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
       {isSearched && (
@@ -37,10 +36,16 @@ export function BanList({ tournamentId }: BanListProps) {
         />
       )}
       <LoadMoreList
-        query={query}
-        items={items}
+        list={list}
         failed="Failed to fetch data"
-        loading={<Loading />}
+        loading={
+          <SkeletonRows
+            label="Loading the bans"
+            rows={['h-16']}
+            times={2}
+            className="flex flex-col gap-4"
+          />
+        }
         empty={<Empty title={search ? 'No ban found' : 'Nobody is banned'} />}
       >
         {(bans) => (
@@ -80,8 +85,6 @@ function Row({ ban, tournamentId }: BanProps) {
 }
 
 function LiftButton({ ban: { id, value }, tournamentId }: BanProps) {
-  const fromSite = useApiMutation('DELETE /bans/:id');
-  const fromTournament = useApiMutation('DELETE /tournaments/:id/bans/:banId');
   const button = {
     size: 'small',
     variant: 'quiet',
@@ -92,10 +95,10 @@ function LiftButton({ ban: { id, value }, tournamentId }: BanProps) {
     children: 'Lift',
   } as const;
   if (tournamentId === undefined) {
-    return <MutationButton {...button} mutation={fromSite} args={{ params: { id } }} />;
+    return <CallButton {...button} call="DELETE /bans/:id" args={{ params: { id } }} />;
   }
   const args = { params: { id: tournamentId, banId: id } };
-  return <MutationButton {...button} mutation={fromTournament} args={args} />;
+  return <CallButton {...button} call="DELETE /tournaments/:id/bans/:banId" args={args} />;
 }
 
 function End({ ban: { until, isActive, liftedBy } }: { ban: Ban }) {
@@ -108,13 +111,6 @@ function End({ ban: { until, isActive, liftedBy } }: { ban: Ban }) {
     </Badge>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading the bans" className="flex flex-col gap-4">
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-  </Skeletons>
-);
 
 interface BansDialogProps {
   tournament: Tournament;

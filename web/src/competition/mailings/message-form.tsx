@@ -8,12 +8,7 @@ import {
 import { MailingInput, type MailingPreview } from '@last-circle/contract/competition/mailings.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useMatches } from '#competition/tournament/matches.ts';
-import {
-  FormField,
-  InputField,
-  Refusal,
-  SelectField,
-} from '#competition/tournament/form-fields.tsx';
+import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
 import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -61,15 +56,16 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
               />
             )}
           </div>
-          <InputField form={form} name="subject" label="Subject" maxLength={longestSubject} />
-          <FormField
+          <TextField form={form} name="subject" label="Subject" maxLength={longestSubject} />
+          <TextField
+            as={Textarea}
             form={form}
             name="text"
             label="Message"
             hint="Plain text. An empty line begins a new paragraph."
-          >
-            {(registered) => <Textarea rows={8} maxLength={longestMailText} {...registered} />}
-          </FormField>
+            rows={8}
+            maxLength={longestMailText}
+          />
           <div className="flex flex-wrap items-center gap-4">
             <Button
               type="submit"

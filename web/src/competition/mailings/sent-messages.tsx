@@ -6,7 +6,7 @@ import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Progress } from '#ui/basics/progress.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { audienceLabels } from './labels.ts';
@@ -27,14 +27,9 @@ export function SentMessages({ tournamentId }: { tournamentId: number }) {
         Sent
       </h2>
       <LoadMoreList<Mailing>
-        query={query}
-        items={itemsOf(query.data?.pages)}
+        list={{ query, items: itemsOf(query.data?.pages) }}
         failed="Failed to fetch the messages"
-        loading={
-          <Skeletons label="Loading messages">
-            <Skeleton className="h-28" />
-          </Skeletons>
-        }
+        loading={<SkeletonRows label="Loading messages" rows={['h-28']} />}
         empty={
           <Empty title="Nothing sent yet">What you send is listed here with its progress.</Empty>
         }

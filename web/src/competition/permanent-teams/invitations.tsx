@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { invitationsQuery } from './queries.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 
 /** The teams that the viewer is invited to; nothing without an invitation. */
 export function Invitations() {

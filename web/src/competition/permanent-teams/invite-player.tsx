@@ -30,8 +30,7 @@ export function InvitePlayer({ teamId }: { teamId: number }) {
       <Field label="Invite by username or email" error={errors.player?.message}>
         <div className="flex gap-2">
           <Input autoComplete="off" autoCapitalize="none" {...form.register('player')} />
-          <Button type="submit" isBusy={isSubmitting} busyText="Inviting...">
-            {!isSubmitting && <Send aria-hidden="true" className="size-4" />}
+          <Button icon={Send} type="submit" isBusy={isSubmitting} busyText="Inviting...">
             Invite
           </Button>
         </div>

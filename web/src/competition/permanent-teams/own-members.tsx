@@ -2,7 +2,7 @@ import type { OwnPermanentTeam } from '@last-circle/contract/competition/permane
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
 

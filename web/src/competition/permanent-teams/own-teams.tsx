@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { ownTeamsQuery } from './queries.ts';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
@@ -15,12 +15,23 @@ import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Monogram } from '#ui/basics/monogram.tsx';
 import { OwnMembers } from './own-members.tsx';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 
 export function OwnTeams({ found }: { found: ReactNode }) {
   const query = useQuery(ownTeamsQuery);
   return (
-    <QueryStates query={query} loading={loading} failed="Your teams could not be loaded">
+    <QueryStates
+      query={query}
+      loading={
+        <SkeletonRows
+          label="Loading your teams"
+          rows={['h-80']}
+          times={2}
+          className="grid gap-4 lg:grid-cols-2"
+        />
+      }
+      failed="Your teams could not be loaded"
+    >
       {(teams) =>
         teams.length === 0 ? (
           <Empty title="You are in no team yet" action={found}>
@@ -39,13 +50,6 @@ export function OwnTeams({ found }: { found: ReactNode }) {
     </QueryStates>
   );
 }
-
-const loading = (
-  <Skeletons label="Loading your teams" className="grid gap-4 lg:grid-cols-2">
-    <Skeleton className="h-80" />
-    <Skeleton className="h-80" />
-  </Skeletons>
-);
 
 const InvitePlayer = lazyPart(async () => (await import('./invite-player.tsx')).InvitePlayer);
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog);
@@ -95,15 +99,16 @@ const look = { size: 'small', variant: 'quiet' } as const;
 const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
   <>
     <DialogButton
+      icon={Pencil}
       {...look}
       className="-ml-3"
       aria-label={`Edit ${team.name}`}
       dialog={(onClose) => <TeamDialog team={team} onClose={onClose} />}
     >
-      <Pencil aria-hidden="true" className="size-4" />
       Edit
     </DialogButton>
     <CallButton
+      icon={Trash2}
       {...look}
       call="DELETE /permanent-teams/:id"
       args={{ params: { id: team.id } }}
@@ -117,7 +122,6 @@ const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
         isDanger: true,
       }}
     >
-      <Trash2 aria-hidden="true" className="size-4" />
       Disband
     </CallButton>
   </>
@@ -125,6 +129,7 @@ const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
 
 const Leave = ({ team }: { team: OwnPermanentTeam }) => (
   <CallButton
+    icon={LogOut}
     {...look}
     className="-ml-3"
     call="DELETE /permanent-teams/:id/leave"
@@ -139,7 +144,6 @@ const Leave = ({ team }: { team: OwnPermanentTeam }) => (
       isDanger: true,
     }}
   >
-    <LogOut aria-hidden="true" className="size-4" />
     Leave
   </CallButton>
 );

@@ -6,9 +6,7 @@ import { permanentTeamLimits } from '@last-circle/contract/competition/permanent
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { Input } from '#ui/fields/input.tsx';
-import { FormField, InputField } from '#competition/tournament/form-fields.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 
 interface TeamDialogProps {
   /** The team that is changed; without one a team is founded. */
@@ -29,31 +27,22 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       action={team ? 'Save team' : 'Found team'}
       busyText={team ? 'Saving...' : 'Founding...'}
       failure={team ? 'Failed to update team' : 'Failed to create team'}
-      onSubmit={async (body) => {
-        if (team) await update.mutateAsync({ params: { id: team.id }, body });
-        else await create.mutateAsync({ body });
-        toast.success(team ? 'Team updated successfully' : 'Team created successfully!');
-        onClose();
-      }}
+      onSubmit={(body) =>
+        team ? update.mutateAsync({ params: { id: team.id }, body }) : create.mutateAsync({ body })
+      }
+      done={team ? 'Team updated successfully' : 'Team created successfully!'}
       onClose={onClose}
     >
-      <InputField form={form} name="name" label="Team name" maxLength={permanentTeamLimits.name} />
-      <FormField
+      <TextField form={form} name="name" label="Team name" maxLength={permanentTeamLimits.name} />
+      <TextField
         form={form}
         name="tag"
         label="Tag"
         isOptional
         hint="2 to 5 letters or digits, as in NOX"
-      >
-        {(registered) => (
-          <Input
-            autoComplete="off"
-            maxLength={permanentTeamLimits.tag.most}
-            className="w-32"
-            {...registered}
-          />
-        )}
-      </FormField>
+        maxLength={permanentTeamLimits.tag.most}
+        controlClass="w-32"
+      />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { LinkRow, PageSection } from './page-parts.tsx';
 import type { ReactNode } from 'react';
 import type { Played, TrackRecord } from '@last-circle/contract/competition/history.ts';
@@ -7,7 +8,6 @@ import type { ListQueryOptions } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass, Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -24,14 +24,12 @@ interface PlayedListProps {
 
 /** The tournaments of a player or team with their placements, the newest first. */
 export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
-  const { query, items } = useList(options);
   return (
     <PageSection id="played" title="Tournaments" count={count}>
       <LoadMoreList
-        query={query}
-        items={items}
+        list={useList(options)}
         failed="The tournaments could not be loaded"
-        loading={<RowsSkeleton label="Loading tournaments" rows={4} className="h-17" />}
+        loading={<SkeletonRows label="Loading tournaments" rows={['h-17']} times={4} />}
         empty={empty}
       >
         {(items) => (

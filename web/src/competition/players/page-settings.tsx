@@ -4,14 +4,14 @@ import { PageSettingsInput, type PageSettings } from '@last-circle/contract/comp
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -20,11 +20,7 @@ export function PageSettingsPanel() {
   return (
     <QueryStates
       query={useQuery(apiQuery('GET /auth/profile/page', {}))}
-      loading={
-        <Skeletons label="Loading your settings">
-          <Skeleton className="h-80" />
-        </Skeletons>
-      }
+      loading={<SkeletonRows label="Loading your settings" rows={['h-80']} />}
       failed="Your settings could not be loaded"
     >
       {(settings) => <SettingsForm settings={settings} />}
@@ -86,11 +82,7 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
         </p>
         {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          {settings.isPublic && (
-            <Link to={paths.player(username)} className={buttonClass()}>
-              See my page
-            </Link>
-          )}
+          {settings.isPublic && <ButtonLink to={paths.player(username)}>See my page</ButtonLink>}
           <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
             Save
           </Button>

@@ -6,13 +6,14 @@ import {
 } from '@last-circle/contract/competition/season-rules.ts';
 import { keysOf } from '@last-circle/contract/keys.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
-import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { withLabels } from '#ui/fields/with-labels.ts';
 
 interface SeasonFormProps {
   /** The one to edit; undefined creates one. */
@@ -34,7 +35,6 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
   const create = useApiMutation('POST /seasons');
   const update = useApiMutation('PUT /seasons/:id');
   const form = useSchemaForm(schema, season ? valuesOf(season) : newSeason);
-  const { errors } = form.formState;
 
   function fill(choice: string) {
     const preset = presets.find((one) => one === choice);
@@ -57,32 +57,33 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       }
       onClose={onClose}
     >
-      <InputField form={form} name="name" label="Name" maxLength={seasonLimits.name} />
-      <Field label="Description" isOptional error={errors.description?.message}>
-        <Textarea maxLength={seasonLimits.description} {...form.register('description')} />
-      </Field>
+      <TextField form={form} name="name" label="Name" maxLength={seasonLimits.name} />
+      <TextField
+        as={Textarea}
+        form={form}
+        name="description"
+        label="Description"
+        isOptional
+        maxLength={seasonLimits.description}
+      />
       <Field label="Points table">
         <Select
           value={presetOf(form.watch('points')) ?? 'own'}
+          options={[...withLabels(presets, presetNames), ['own', 'Own table']]}
           onChange={(event) => fill(event.target.value)}
-        >
-          {presets.map((preset) => (
-            <option key={preset} value={preset}>
-              {presetNames[preset]}
-            </option>
-          ))}
-          <option value="own">Own table</option>
-        </Select>
+        />
       </Field>
-      <Field
+      <TextField
+        as={Textarea}
+        form={form}
+        name="points"
         label="Points by place"
         hint="From the first place on, separated by spaces. Lower places score nothing."
-        error={listError(errors.points)}
-      >
-        <Textarea rows={2} className="min-h-20 tabular-nums" {...form.register('points')} />
-      </Field>
+        rows={2}
+        controlClass="min-h-20 tabular-nums"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField
+        <TextField
           form={form}
           name="bestOf"
           label="Results that count"
@@ -90,12 +91,15 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
           hint="Of each player the best so many; empty to count all"
           inputMode="numeric"
         />
-        <Field label="Who sees it" error={errors.visibility?.message}>
-          <Select {...form.register('visibility')}>
-            <option value="public">Everybody</option>
-            <option value="draft">Admins alone (draft)</option>
-          </Select>
-        </Field>
+        <SelectField
+          form={form}
+          name="visibility"
+          label="Who sees it"
+          options={[
+            ['public', 'Everybody'],
+            ['draft', 'Admins alone (draft)'],
+          ]}
+        />
       </div>
     </RecordDialog>
   );

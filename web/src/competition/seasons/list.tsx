@@ -1,34 +1,35 @@
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
 import { scoringText } from '@last-circle/contract/competition/season-rules.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { seasonsQuery } from './queries.ts';
 import { SeasonDates, progressOf } from './texts.tsx';
 
 /** Every season that the viewer sees, the newest first. */
 export function SeasonList() {
-  const { query, items } = useList(seasonsQuery(useUser()));
   return (
     <LoadMoreList
-      query={query}
-      items={items}
+      list={useList(seasonsQuery(useUser()))}
       failed="The seasons could not be loaded"
-      loading={<Loading />}
+      loading={
+        <SkeletonRows
+          label="Loading the seasons"
+          rows={['h-44']}
+          times={4}
+          className="grid grid-cols-1 gap-4 md:grid-cols-2"
+        />
+      }
       empty={
         <Empty
           title="No season yet"
-          action={
-            <Link to={paths.tournaments} className={buttonClass()}>
-              See all tournaments
-            </Link>
-          }
+          action={<ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>}
         >
           A season adds up the points of several tournaments.
         </Empty>
@@ -67,11 +68,3 @@ function SeasonCard({ season }: { season: Season }) {
     </Card>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading the seasons" className="grid grid-cols-1 gap-4 md:grid-cols-2">
-    <Repeated times={4}>
-      <Skeleton className="h-44" />
-    </Repeated>
-  </Skeletons>
-);

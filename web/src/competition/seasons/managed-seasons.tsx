@@ -8,8 +8,8 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Table } from '#ui/layout/table.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { progressOf } from './texts.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 
@@ -24,10 +24,9 @@ interface ManagedSeasonsProps {
 export function ManagedSeasons({ found, create, onEdit, onChoose }: ManagedSeasonsProps) {
   return (
     <LoadMoreList
-      query={found.query}
-      items={found.items}
+      list={found}
       failed="The seasons could not be loaded"
-      loading={<RowsSkeleton label="Loading the seasons" rows={4} className="h-14" />}
+      loading={<SkeletonRows label="Loading the seasons" rows={['h-14']} times={4} />}
       empty={
         <Empty title="No season yet" action={create}>
           A season adds up the points of several tournaments.

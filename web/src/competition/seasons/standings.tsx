@@ -3,7 +3,7 @@ import type { SeasonDetails, SeasonRow } from '@last-circle/contract/competition
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { standingsQuery } from './queries.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -15,15 +15,14 @@ import { ordinalOf, pointsText, resultsText } from './texts.tsx';
 /** Who leads a season, with the results of each. */
 export function SeasonStandings({ season }: { season: SeasonDetails }) {
   const user = useUser();
-  const { query, items, total } = useList(standingsQuery(season.id, user));
+  const list = useList(standingsQuery(season.id, user));
   const names = new Map(season.tournaments.map(({ id, name }) => [id, name]));
   return (
-    <PageSection id="standings" title="Standings" count={total} className="min-w-0">
+    <PageSection id="standings" title="Standings" count={list.total} className="min-w-0">
       <LoadMoreList
-        query={query}
-        items={items}
+        list={list}
         failed="The standings could not be loaded"
-        loading={<RowsSkeleton label="Loading the standings" rows={6} className="h-17" />}
+        loading={<SkeletonRows label="Loading the standings" rows={['h-17']} times={6} />}
         empty={
           <Empty title="Nobody has scored yet">
             The standings begin with the first tournament that is completed.

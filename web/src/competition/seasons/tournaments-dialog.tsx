@@ -6,13 +6,13 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { RowsSkeleton } from '#competition/tournament/rows-skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import type { BadgesOf } from './texts.tsx';
 import { candidatesQuery, seasonQuery } from './queries.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 
 interface TournamentsDialogProps {
@@ -39,7 +39,7 @@ export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDial
   );
 }
 
-const loading = <RowsSkeleton label="Loading tournaments" rows={3} className="h-14" />;
+const loading = <SkeletonRows label="Loading tournaments" rows={['h-14']} times={3} />;
 
 interface PartProps extends Omit<TournamentsDialogProps, 'onClose'> {
   /** Takes the focus of the button, which goes with its row. */
@@ -94,7 +94,6 @@ function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
 
 function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
   const [search, setSearch] = useState('');
-  const { query, items } = useList(candidatesQuery(id, search));
   return (
     <section aria-labelledby="candidates" className="min-w-0">
       <h3 id="candidates" className="mb-3 font-semibold">
@@ -107,8 +106,7 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
         onChange={setSearch}
       />
       <LoadMoreList
-        query={query}
-        items={items}
+        list={useList(candidatesQuery(id, search))}
         failed="The tournaments could not be loaded"
         loading={loading}
         empty={<Empty title={search ? 'No tournament found' : 'There is no other tournament'} />}

@@ -15,11 +15,11 @@ import { Select } from '#ui/fields/select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { InputField, Refusal, SelectField } from '#competition/tournament/form-fields.tsx';
+import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 
 const roleLabels: Record<StaffRole, string> = {
   organiser: 'Organiser',
@@ -40,7 +40,18 @@ export function StaffDialog({ tournament: { id, name }, onClose }: StaffDialogPr
       <DialogBody className="flex flex-col gap-6">
         <InviteForm tournamentId={id} />
         <section aria-label="Staff" className="border-t border-line pt-5">
-          <QueryStates query={query} loading={<Loading />} failed="Failed to fetch data">
+          <QueryStates
+            query={query}
+            loading={
+              <SkeletonRows
+                label="Loading the staff"
+                rows={['h-12']}
+                times={2}
+                className="flex flex-col gap-4"
+              />
+            }
+            failed="Failed to fetch data"
+          >
             {(members) =>
               members.length === 0 ? (
                 <Empty title="Nobody helps yet">Admins see and do everything anyway.</Empty>
@@ -58,13 +69,6 @@ export function StaffDialog({ tournament: { id, name }, onClose }: StaffDialogPr
     </Dialog>
   );
 }
-
-const Loading = () => (
-  <Skeletons label="Loading the staff" className="flex flex-col gap-4">
-    <Skeleton className="h-12" />
-    <Skeleton className="h-12" />
-  </Skeletons>
-);
 
 /** Mails an invitation; the form is blank again for the next one. */
 function InviteForm({ tournamentId }: { tournamentId: number }) {
@@ -89,7 +93,7 @@ function InviteForm({ tournamentId }: { tournamentId: number }) {
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-        <InputField form={form} name="email" label="Email" type="email" inputMode="email" />
+        <TextField form={form} name="email" label="Email" type="email" inputMode="email" />
         <SelectField
           form={form}
           name="role"
@@ -116,12 +120,7 @@ function InviteForm({ tournamentId }: { tournamentId: number }) {
   );
 }
 
-interface MemberRowProps {
-  tournamentId: number;
-  member: StaffMember;
-}
-
-function MemberRow({ tournamentId, member }: MemberRowProps) {
+function MemberRow({ tournamentId, member }: { tournamentId: number; member: StaffMember }) {
   const { id, email, role, username, expiresAt } = member;
   const setRole = useApiMutation('PATCH /tournaments/:id/staff/:memberId');
   const removal = useApiMutation('DELETE /tournaments/:id/staff/:memberId');
@@ -163,14 +162,9 @@ function MemberRow({ tournamentId, member }: MemberRowProps) {
         className="w-36"
         value={role}
         disabled={setRole.isPending}
+        options={withLabels(staffRoles, roleLabels)}
         onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {roleLabels[one]}
-          </option>
-        ))}
-      </Select>
+      />
       <DeleteButton
         size="small"
         variant="quiet"

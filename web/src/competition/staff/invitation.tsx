@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { roleDescriptions } from '@last-circle/contract/competition/staff-role-texts.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import type { Reply } from '#platform/api/client.ts';
 import { clearSession, useSession } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { loginFrom, paths, withOrigin } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 interface InvitationProps {
@@ -38,18 +37,17 @@ export function Invitation({ token, invitation }: InvitationProps) {
 function NextStep({ token, invitation }: InvitationProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const mutation = useApiMutation('POST /staff/accept');
   const here = paths.staffInvitation(token);
   if (session === 'unknown') return null;
   if (session === 'none' || session.token === null) {
     return (
       <>
-        <Link to={loginFrom(here)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <ButtonLink to={loginFrom(here)} variant="primary" size="large">
           Log in to accept
-        </Link>
-        <Link to={withOrigin(paths.register, here)} className={buttonClass({ size: 'large' })}>
+        </ButtonLink>
+        <ButtonLink to={withOrigin(paths.register, here)} size="large">
           Create an account
-        </Link>
+        </ButtonLink>
       </>
     );
   }
@@ -69,10 +67,10 @@ function NextStep({ token, invitation }: InvitationProps) {
     );
   }
   return (
-    <MutationButton
+    <CallButton
       variant="primary"
       size="large"
-      mutation={mutation}
+      call="POST /staff/accept"
       args={{ body: { token } }}
       done={messageOf}
       failed="Failed to accept the invitation"
@@ -87,6 +85,6 @@ function NextStep({ token, invitation }: InvitationProps) {
       }
     >
       Accept
-    </MutationButton>
+    </CallButton>
   );
 }

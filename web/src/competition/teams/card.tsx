@@ -3,7 +3,7 @@ import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TeamSummary, TeamBadges } from './summary.tsx';
 import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { DialogButton } from '#competition/tournament/dialog-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';

@@ -11,9 +11,8 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { toast } from '#ui/toasts/toast.ts';
 
 interface EnterTeamDialogProps {
   tournament: Tournament;
@@ -56,19 +55,16 @@ export function EnterTeamDialog({ tournament, team, onClose }: EnterTeamDialogPr
       action={isWaiting ? 'Join the waiting list' : 'Enter'}
       busyText="Entering..."
       failure="Failed to enter the team"
-      onSubmit={async (body) => {
-        const entered = await mutateAsync({ params: { id: tournament.id }, body });
-        toast.success(
-          entered.waitingNumber === null
-            ? `${entered.name} is entered`
-            : `Your team is number ${entered.waitingNumber} on the waiting list.`,
-        );
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id: tournament.id }, body })}
+      done={({ name, waitingNumber }) =>
+        waitingNumber === null
+          ? `${name} is entered`
+          : `Your team is number ${waitingNumber} on the waiting list.`
+      }
       onClose={onClose}
     >
       <Players form={form} team={team} size={tournament.teamSize} />
-      <InputField
+      <TextField
         form={form}
         name="name"
         label="Team name in this tournament"

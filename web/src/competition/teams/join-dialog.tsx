@@ -7,8 +7,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { UsernameInput } from '#ui/fields/username-input.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -31,7 +30,6 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
     fortniteUsername: user?.username ?? '',
     email: user?.email ?? '',
   });
-  const { errors } = form.formState;
 
   async function join(body: z.output<typeof JoinInput>) {
     try {
@@ -58,21 +56,22 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
       onSubmit={join}
       onClose={onClose}
     >
-      <Field
+      <TextField
+        as={CodeInput}
+        form={form}
+        name="inviteCode"
         label="Invite code"
         hint="Eight letters and digits from the team's captain."
-        error={errors.inviteCode?.message}
-      >
-        <CodeInput {...form.register('inviteCode')} autoComplete="off" />
-      </Field>
-      <Field
+      />
+      <TextField
+        as={UsernameInput}
+        form={form}
+        name="fortniteUsername"
         label="Fortnite username"
         hint="The name you play under."
-        error={errors.fortniteUsername?.message}
-      >
-        <UsernameInput {...form.register('fortniteUsername')} />
-      </Field>
-      <InputField
+        autoComplete="nickname"
+      />
+      <TextField
         form={form}
         name="email"
         label="Email"

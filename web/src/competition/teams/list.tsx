@@ -49,8 +49,7 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
           />
         )}
         <LoadMoreList
-          query={query}
-          items={items}
+          list={{ query, items }}
           failed="Failed to fetch tournament data"
           loading={loading}
           empty={search === '' ? <NoTeams isOpen={isOpen} /> : noneFound}
@@ -75,15 +74,14 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
 
 /** The teams of a tournament with their players, for anybody. */
 export function PublicTeams({ tournament }: { tournament: Tournament }) {
-  const { query, items, total } = useList(publicTeamsQuery(tournament.id));
+  const list = useList(publicTeamsQuery(tournament.id));
   return (
     <section aria-labelledby="teams" className="@container">
       <h2 id="teams" className="mb-3 scroll-mt-24 text-title">
-        Teams <span className="ml-1 text-muted">{total}</span>
+        Teams <span className="ml-1 text-muted">{list.total}</span>
       </h2>
       <LoadMoreList
-        query={query}
-        items={items}
+        list={list}
         failed="Failed to fetch tournament data"
         loading={loading}
         empty={<NoTeams isOpen={isRosterOpen(tournament)} />}

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@last-circle/contract/competition/teams.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 
 interface MemberActionsProps {
   teamId: number;

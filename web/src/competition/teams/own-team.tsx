@@ -7,11 +7,11 @@ import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { TeamBadges } from './summary.tsx';
 import { TeamPanel } from './panel.tsx';
 import { useTeam } from './queries.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 
 interface OwnTeamProps {
@@ -28,7 +28,15 @@ export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   const query = useTeam(teamId);
   const { data: team, error } = query;
   if (!team && error) return <QueryFailed title="Failed to fetch tournament data" query={query} />;
-  if (!team) return <OwnTeamSkeleton />;
+  if (!team) {
+    return (
+      <SkeletonRows
+        label="Loading your team"
+        rows={['h-9 w-2/3', 'h-6 w-40', 'h-13', 'h-40']}
+        className="flex flex-col gap-4"
+      />
+    );
+  }
 
   const isOpen = isRosterOpen(tournament);
   const own = team.members.find(({ userId }) => userId === user?.id);
@@ -54,15 +62,6 @@ export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
     </>
   );
 }
-
-const OwnTeamSkeleton = () => (
-  <Skeletons label="Loading your team" className="flex flex-col gap-4">
-    <Skeleton className="h-9 w-2/3" />
-    <Skeleton className="h-6 w-40" />
-    <Skeleton className="h-13" />
-    <Skeleton className="h-40" />
-  </Skeletons>
-);
 
 const JoinRequest = ({ team }: { team: Team }) => (
   <div className="flex flex-col gap-4">
@@ -92,6 +91,7 @@ const JoinRequest = ({ team }: { team: Team }) => (
 const LeaveTeam = ({ teamId }: { teamId: number }) => (
   <div className="flex flex-wrap border-t border-line pt-3">
     <CallButton
+      icon={LogOut}
       size="small"
       variant="quiet"
       className="-ml-3"
@@ -106,7 +106,6 @@ const LeaveTeam = ({ teamId }: { teamId: number }) => (
         isDanger: true,
       }}
     >
-      <LogOut aria-hidden="true" className="size-4" />
       Leave team
     </CallButton>
   </div>

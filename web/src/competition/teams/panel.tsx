@@ -2,7 +2,7 @@ import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { Roster } from './roster.tsx';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { DialogButton } from '#competition/tournament/dialog-button.tsx';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -35,15 +35,16 @@ function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted
   return (
     <div className="flex flex-wrap gap-x-2 border-t border-line pt-3">
       <DialogButton
+        icon={Pencil}
         {...look}
         className="-ml-3"
         aria-label="Edit team"
         dialog={(onClose) => <EditTeamDialog team={team} onClose={onClose} />}
       >
-        <Pencil aria-hidden="true" className="size-4" />
         Edit
       </DialogButton>
       <CallButton
+        icon={RefreshCw}
         {...look}
         call="POST /teams/:id/invite-code"
         args={args}
@@ -55,10 +56,10 @@ function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted
           detail: 'The old code will stop working.',
         }}
       >
-        <RefreshCw aria-hidden="true" className="size-4" />
         New code
       </CallButton>
       <CallButton
+        icon={Trash2}
         {...look}
         call="DELETE /teams/:id"
         args={args}
@@ -73,7 +74,6 @@ function TeamTools({ team, onDeleted }: Pick<TeamPanelProps, 'team' | 'onDeleted
         label="Delete team"
         onDone={onDeleted}
       >
-        <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </CallButton>
     </div>

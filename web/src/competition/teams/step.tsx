@@ -4,15 +4,12 @@ import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useCaptainedTeams } from './enter-with.tsx';
 import { useTeam } from './queries.ts';
-
-const primary = buttonClass({ variant: 'primary', className: 'grow' });
 
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
 export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpen: boolean }) {
@@ -29,25 +26,26 @@ export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpe
   return (
     <>
       {own && (
-        <Link to={paths.tournamentTeams(id)} className={primary}>
-          <UsersRound aria-hidden="true" className="size-4" />
+        <ButtonLink
+          icon={UsersRound}
+          to={paths.tournamentTeams(id)}
+          variant="primary"
+          className="grow"
+        >
           {another ? 'Enter with a team' : `Enter with ${own.name}`}
-        </Link>
+        </ButtonLink>
       )}
-      <Link
+      <ButtonLink
+        icon={Plus}
         to={`${paths.tournamentTeams(id)}?dialog=create`}
-        className={own ? buttonClass({ className: 'grow' }) : primary}
+        variant={own ? 'secondary' : 'primary'}
+        className="grow"
       >
-        <Plus aria-hidden="true" className="size-4" />
         {isFull(tournament) ? 'Create a team to wait' : 'Create team'}
-      </Link>
-      <Link
-        to={`${paths.tournamentTeams(id)}?dialog=join`}
-        className={buttonClass({ className: 'grow' })}
-      >
-        <KeyRound aria-hidden="true" className="size-4" />
+      </ButtonLink>
+      <ButtonLink icon={KeyRound} to={`${paths.tournamentTeams(id)}?dialog=join`} className="grow">
         Join with code
-      </Link>
+      </ButtonLink>
     </>
   );
 }
@@ -58,13 +56,14 @@ function OwnTeamStep({ tournament, teamId }: { tournament: Tournament; teamId: n
   const step = team && isRosterOpen(tournament) ? stepOf(team, user?.id) : undefined;
   const { Icon, label } = step ?? { Icon: Users, label: 'Your team' };
   return (
-    <Link
+    <ButtonLink
+      icon={Icon}
       to={paths.tournamentTeams(tournament.id)}
-      className={step ? primary : buttonClass({ className: 'grow' })}
+      variant={step ? 'primary' : 'secondary'}
+      className="grow"
     >
-      <Icon aria-hidden="true" className="size-4" />
       {label}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -2,8 +2,8 @@ import { SubstituteInput, type TeamMember } from '@last-circle/contract/competit
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { InputField } from '#competition/tournament/form-fields.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 
 interface SubstituteDialogProps {
   teamId: number;
@@ -15,13 +15,6 @@ export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogPr
   const { mutateAsync } = useApiMutation('POST /teams/:id/members/:memberId/substitute');
   const form = useSchemaForm(SubstituteInput, { account: '', name: '' });
   const { fortniteUsername, role } = member;
-
-  async function replace(body: SubstituteInput) {
-    const { message } = await mutateAsync({ params: { id: teamId, memberId: member.id }, body });
-    toast.success(message);
-    onClose();
-  }
-
   return (
     <FormDialog
       title={`Replace ${fortniteUsername}`}
@@ -33,18 +26,19 @@ export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogPr
       form={form}
       action="Replace"
       busyText="Replacing..."
-      onSubmit={replace}
+      onSubmit={(body) => mutateAsync({ params: { id: teamId, memberId: member.id }, body })}
+      done={messageOf}
       failure="Failed to replace"
       onClose={onClose}
     >
-      <InputField
+      <TextField
         form={form}
         name="account"
         label="Account of the substitute"
         hint="Username or email."
         maxLength={254}
       />
-      <InputField
+      <TextField
         form={form}
         name="name"
         label="Fortnite username"

@@ -1,11 +1,10 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { z } from '@last-circle/contract/zod.ts';
 import { TeamInput, type Team } from '@last-circle/contract/competition/teams.ts';
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { toast } from '#ui/toasts/toast.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -16,7 +15,7 @@ type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<t
 
 const TeamFields = ({ form }: { form: TeamFormState }) => (
   <>
-    <InputField form={form} name="name" label="Team name" maxLength={40} />
+    <TextField form={form} name="name" label="Team name" maxLength={40} />
     <Privacy form={form} />
   </>
 );
@@ -59,11 +58,8 @@ export function EditTeamDialog({ team, onClose }: { team: Team; onClose: () => v
       action="Save team"
       busyText="Saving..."
       failure="Failed to update team"
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id: team.id }, body });
-        toast.success('Team updated successfully');
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id: team.id }, body })}
+      done="Team updated successfully"
       onClose={onClose}
     >
       <TeamFields form={form} />
@@ -93,17 +89,16 @@ export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps)
       action="Create Team"
       busyText="Creating..."
       failure="Failed to create team"
-      onSubmit={async (team) => {
-        const { waitingNumber } = await mutateAsync({
+      onSubmit={(team) =>
+        mutateAsync({
           body: { ...team, tournamentId: tournament.id, waitingList: isWaiting },
-        });
-        toast.success(
-          waitingNumber === null
-            ? 'Team created successfully!'
-            : `Your team is number ${waitingNumber} on the waiting list.`,
-        );
-        onClose();
-      }}
+        })
+      }
+      done={({ waitingNumber }) =>
+        waitingNumber === null
+          ? 'Team created successfully!'
+          : `Your team is number ${waitingNumber} on the waiting list.`
+      }
       onClose={onClose}
     >
       <TeamFields form={form} />

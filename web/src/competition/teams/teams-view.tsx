@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, Suspense } from 'react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass, Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { OwnTeam } from './own-team.tsx';
@@ -68,11 +68,7 @@ export function TeamsView({ tournament, checkIn }: TeamsViewProps) {
 const NoTeamsHere = ({ id }: { id: number }) => (
   <Empty
     title="This tournament does not accept teams"
-    action={
-      <Link to={paths.tournament(id)} className={buttonClass()}>
-        Open tournament
-      </Link>
-    }
+    action={<ButtonLink to={paths.tournament(id)}>Open tournament</ButtonLink>}
   >
     This is a solo tournament. Players register on the tournament page.
   </Empty>
@@ -103,15 +99,14 @@ function WithoutTeam({ tournament }: { tournament: Tournament }) {
       <div className="flex flex-wrap gap-2">
         <EnterWith tournament={tournament} teams={teams} />
         <Button
+          icon={Plus}
           variant={teams.length === 0 ? 'primary' : 'secondary'}
           className="grow"
           onClick={() => open('create')}
         >
-          <Plus aria-hidden="true" className="size-4" />
           {isFull(tournament) ? 'Create a team to wait' : 'Create Team'}
         </Button>
-        <Button className="grow" onClick={() => open('join')}>
-          <KeyRound aria-hidden="true" className="size-4" />
+        <Button icon={KeyRound} className="grow" onClick={() => open('join')}>
           Join with Code
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { InputField } from './form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 
 type Entrant = Partial<Record<'account' | 'name' | 'team', string | null | undefined>>;
 
@@ -18,9 +18,9 @@ export function EntrantFields<In extends Entrant, Out>(props: EntrantFieldsProps
   return (
     <>
       {isOfTeams && (
-        <InputField form={form} name="team" label="Team" hint={teamHint} maxLength={40} />
+        <TextField form={form} name="team" label="Team" hint={teamHint} maxLength={40} />
       )}
-      <InputField
+      <TextField
         form={form}
         name="account"
         label={isOfTeams ? 'Account of the captain' : 'Account'}
@@ -29,7 +29,7 @@ export function EntrantFields<In extends Entrant, Out>(props: EntrantFieldsProps
         maxLength={254}
       />
       {!isOfTeams && (
-        <InputField
+        <TextField
           form={form}
           name="name"
           label="Fortnite username"

@@ -13,8 +13,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { EventsDialog } from './dialogs.tsx';
 import {
   addressOf,
@@ -26,16 +27,10 @@ import {
 } from './labels.ts';
 import { deliveriesQuery } from './queries.ts';
 
-interface WebhookCardProps {
-  tournamentId: number;
-  webhook: Webhook;
-}
-
 /** One connection: what it is sent, a test, and what came of the last deliveries. */
-export function WebhookCard({ tournamentId, webhook }: WebhookCardProps) {
+export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; webhook: Webhook }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const test = useApiMutation('POST /tournaments/:id/webhooks/:webhookId/test');
   const remove = useApiMutation('DELETE /tournaments/:id/webhooks/:webhookId');
   const args = { params: { id: tournamentId, webhookId: webhook.id } };
   return (
@@ -46,25 +41,25 @@ export function WebhookCard({ tournamentId, webhook }: WebhookCardProps) {
       </h3>
       <p className="mt-2 text-sm text-muted">{eventsOf(webhook)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <MutationButton
+        <CallButton
+          icon={Send}
           size="small"
-          mutation={test}
+          call="POST /tournaments/:id/webhooks/:webhookId/test"
           args={args}
           done={messageOf}
           failed="Failed to send the test"
           busyText="Sending..."
           onDone={() => setIsOpen(true)}
         >
-          {!test.isPending && <Send aria-hidden="true" className="size-4" />}
           Send a test
-        </MutationButton>
+        </CallButton>
         <DialogButton
+          icon={Pencil}
           size="small"
           dialog={(onClose) => (
             <EventsDialog tournamentId={tournamentId} webhook={webhook} onClose={onClose} />
           )}
         >
-          <Pencil aria-hidden="true" className="size-4" />
           Events
         </DialogButton>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -99,16 +94,11 @@ const eventsOf = ({ events }: Webhook) =>
     ? 'Everything is sent.'
     : events.map((event) => eventLabels[event]).join(' · ');
 
-interface DeliveriesProps {
-  tournamentId: number;
-  webhookId: number;
-}
-
 /** The worker changes them, so they are fetched again while they are shown. */
 const pollMs = 2000;
 
 /** What came of the last deliveries of a connection, newest first. */
-function Deliveries({ tournamentId, webhookId }: DeliveriesProps) {
+function Deliveries({ tournamentId, webhookId }: { tournamentId: number; webhookId: number }) {
   const query = useInfiniteQuery({
     ...deliveriesQuery(tournamentId, webhookId),
     refetchInterval: pollMs,
@@ -119,14 +109,9 @@ function Deliveries({ tournamentId, webhookId }: DeliveriesProps) {
   return (
     <div className="mt-4 border-t border-line">
       <LoadMoreList<Delivery>
-        query={query}
-        items={itemsOf(query.data?.pages)}
+        list={{ query, items: itemsOf(query.data?.pages) }}
         failed="Failed to fetch the deliveries"
-        loading={
-          <Skeletons label="Loading deliveries" className="pt-4">
-            <Skeleton className="h-14" />
-          </Skeletons>
-        }
+        loading={<SkeletonRows label="Loading deliveries" rows={['h-14']} className="pt-4" />}
         empty={<p className="py-6 text-center text-sm text-muted">Nothing sent yet.</p>}
       >
         {(deliveries) => (

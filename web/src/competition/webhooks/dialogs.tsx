@@ -14,7 +14,8 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { InputField, urlInput } from '#competition/tournament/form-fields.tsx';
+import { TextField, urlInput } from '#platform/forms/text-field.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 import { addressOf, eventLabels } from './labels.ts';
 
 interface ConnectDialogProps {
@@ -58,7 +59,7 @@ export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: Conn
       }}
       onClose={onClose}
     >
-      <InputField
+      <TextField
         form={form}
         name="url"
         label={label}
@@ -96,11 +97,10 @@ export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogPro
       busyText="Saving..."
       guardsChanges
       failure="Failed to save the events"
-      onSubmit={async (body) => {
-        const params = { id: tournamentId, webhookId: webhook.id };
-        toast.success((await mutateAsync({ params, body })).message);
-        onClose();
-      }}
+      onSubmit={(body) =>
+        mutateAsync({ params: { id: tournamentId, webhookId: webhook.id }, body })
+      }
+      done={messageOf}
       onClose={onClose}
     >
       <EventsField

@@ -4,7 +4,7 @@ import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competitio
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { ConnectDialog } from './dialogs.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookCard } from './card.tsx';
@@ -39,11 +39,7 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
       </div>
       <QueryStates
         query={query}
-        loading={
-          <Skeletons label="Loading connections">
-            <Skeleton className="h-32" />
-          </Skeletons>
-        }
+        loading={<SkeletonRows label="Loading connections" rows={['h-32']} />}
         failed="Failed to fetch the connections"
       >
         {(webhooks) =>
@@ -76,13 +72,8 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
   );
 }
 
-interface SecretDialogProps {
-  secret: string;
-  onClose: () => void;
-}
-
 /** The key of a signed webhook and how its signatures are checked. */
-const SecretDialog = ({ secret, onClose }: SecretDialogProps) => (
+const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <OnceShownDialog title="Store the secret now" label="Secret" value={secret} onClose={onClose}>
     <p>It signs what your program is sent, and it is not shown again.</p>
     <p>

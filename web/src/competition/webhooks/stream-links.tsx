@@ -35,14 +35,14 @@ export function StreamLinks({ tournament }: { tournament: Tournament }) {
       >
         {matches.length > 0 && (
           <Field label="Shows">
-            <Select value={match} onChange={({ target }) => setMatch(target.value)}>
-              <option value="">The match that is played</option>
-              {matches.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select
+              value={match}
+              options={[
+                ['', 'The match that is played'],
+                ...matches.map(({ id, label }) => [id, label] as const),
+              ]}
+              onChange={({ target }) => setMatch(target.value)}
+            />
           </Field>
         )}
         <Copyable label="URL" value={overlay} />

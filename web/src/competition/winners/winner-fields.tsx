@@ -1,4 +1,4 @@
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useWatch, useController, type UseFormReturn } from 'react-hook-form';
 import { winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -9,7 +9,6 @@ import { Input } from '#ui/fields/input.tsx';
 import { type Nominee, matchesOf } from './nominees.ts';
 import { useState } from 'react';
 import { Combobox } from '#ui/fields/combobox.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import type { z } from '@last-circle/contract/zod.ts';
 
 interface WinnerFieldsProps {
@@ -33,7 +32,7 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
   return (
     <fieldset className="grid gap-4 rounded-sm border border-line p-4 sm:grid-cols-12">
       <legend className="sr-only">Winner {index + 1}</legend>
-      <InputField
+      <TextField
         form={form}
         name={`${path}.placement`}
         label="Placement"
@@ -41,7 +40,7 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
         maxLength={40}
       />
       <NomineeFields form={form} index={index} nominees={nominees} />
-      <InputField
+      <TextField
         form={form}
         name={`${path}.prize`}
         label="Prize"
@@ -49,7 +48,7 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
         maxLength={200}
       />
       <div className="flex items-start gap-2 sm:col-span-6">
-        <InputField
+        <TextField
           form={form}
           name={`${path}.redeemCode`}
           label="Redeem code"
@@ -110,12 +109,16 @@ function NomineeFields({ form, index, nominees }: NomineeFieldsProps) {
         />
       </Field>
       {team ? (
-        <Field label="Email to" className="sm:col-span-4">
-          <Select {...register(`${path}.mailTo`)}>
-            <option value="captain">The captain ({email})</option>
-            <option value="members">All members ({team.emails.length})</option>
-          </Select>
-        </Field>
+        <SelectField
+          form={form}
+          name={`${path}.mailTo`}
+          label="Email to"
+          className="sm:col-span-4"
+          options={[
+            ['captain', `The captain (${email})`],
+            ['members', `All members (${team.emails.length})`],
+          ]}
+        />
       ) : (
         <Field
           label="Email"

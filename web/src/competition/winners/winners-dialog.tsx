@@ -4,7 +4,7 @@ import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { useNominees, type Opening } from './use-nominees.ts';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -73,11 +73,12 @@ const NoParticipants = () => (
 
 const Loading = () => (
   <DialogBody>
-    <Skeletons label="Loading participants" className="flex flex-col gap-4">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </Skeletons>
+    <SkeletonRows
+      label="Loading participants"
+      rows={['h-40']}
+      times={3}
+      className="flex flex-col gap-4"
+    />
   </DialogBody>
 );
 
@@ -141,8 +142,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
             </li>
           ))}
         </ol>
-        <Button ref={addButton} className="self-start" onClick={add}>
-          <Plus aria-hidden="true" className="size-4" />
+        <Button icon={Plus} ref={addButton} className="self-start" onClick={add}>
           Add winner
         </Button>
         {announced ? (

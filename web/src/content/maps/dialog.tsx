@@ -63,12 +63,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
   );
 }
 
-interface MapDetailsProps {
-  map: GameMap;
-  links: MapLinks;
-}
-
-function MapDetails({ map, links }: MapDetailsProps) {
+function MapDetails({ map, links }: { map: GameMap; links: MapLinks }) {
   const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr_auto]">

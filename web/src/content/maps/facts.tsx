@@ -14,13 +14,8 @@ export const MaxPlayers = ({ players }: { players: number }) => (
   </span>
 );
 
-interface MapHeadingProps {
-  map: GameMap;
-  links: MapLinks;
-}
-
 /** Kind, size and name; the name leads to the details. */
-export const MapHeading = ({ map, links }: MapHeadingProps) => (
+export const MapHeading = ({ map, links }: { map: GameMap; links: MapLinks }) => (
   <div>
     <p className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="eyebrow">{map.category}</span>

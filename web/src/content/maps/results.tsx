@@ -20,7 +20,7 @@ interface ResultsProps {
 /** The matches of the filter, page by page. */
 export function Results({ filter, found, onClear }: ResultsProps) {
   const { view } = filter;
-  const { query, items: maps, total } = found;
+  const { query, total } = found;
   const clear = { view, onClear };
   return (
     <>
@@ -35,8 +35,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
       </div>
       <Dimmed isStale={query.isPlaceholderData}>
         <LoadMoreList
-          query={query}
-          items={maps}
+          list={found}
           failed="Failed to load maps"
           loading={<MapSkeletons view={view} />}
           empty={

@@ -22,13 +22,12 @@ interface PostListProps {
 }
 
 function PostList({ page, isAdmin, tools }: PostListProps) {
-  const { query, items: posts } = useList(postsQuery(page, isAdmin));
-  const nextPage = page + (query.data?.pages.length ?? 1);
+  const list = useList(postsQuery(page, isAdmin));
+  const nextPage = page + (list.query.data?.pages.length ?? 1);
   const nothing = 'No blog posts available at the moment.';
   return (
     <LoadMoreList
-      query={query}
-      items={posts}
+      list={list}
       failed="Failed to load blog posts. Please try again later."
       loading={<CardSkeletons />}
       empty={

@@ -29,8 +29,7 @@ export function PostView({ post }: { post: SinglePost }) {
         <BackLink />
         <div className="-mr-4 flex sm:-mr-5 items-center">
           {isAdmin && (
-            <ButtonLink to={paths.adminPost(post.id)} variant="quiet" size="small">
-              <Pencil aria-hidden="true" className="size-4" />
+            <ButtonLink icon={Pencil} to={paths.adminPost(post.id)} variant="quiet" size="small">
               Edit
             </ButtonLink>
           )}

@@ -59,12 +59,7 @@ export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEdito
   );
 }
 
-interface FailedUploadsProps {
-  count: number;
-  onShow: () => void;
-}
-
-const FailedUploads = ({ count, onShow }: FailedUploadsProps) => (
+const FailedUploads = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm text-danger">
     {count === 1 ? '1 image' : `${count} images`} could not be uploaded
     <Button size="small" variant="quiet" onClick={onShow}>

@@ -68,13 +68,16 @@ export function PostForm(props: PostFormProps) {
           {base ? 'Edit Post' : 'Create New Post'}
         </h2>
         <div className="-mr-3 flex gap-1">
-          <Button size="small" variant="quiet" onClick={() => setOpen('preview')}>
-            <Eye aria-hidden="true" className="size-4" />
+          <Button icon={Eye} size="small" variant="quiet" onClick={() => setOpen('preview')}>
             Preview
           </Button>
           {base && (
-            <Button size="small" variant="quiet" onClick={() => setOpen('revisions')}>
-              <History aria-hidden="true" className="size-4" />
+            <Button
+              icon={History}
+              size="small"
+              variant="quiet"
+              onClick={() => setOpen('revisions')}
+            >
               Revisions
             </Button>
           )}

@@ -27,12 +27,11 @@ export function ManagedPosts({ openId, onToggled, onRemoved }: ManagedPostsProps
   // The search is not in the URL: a navigation would ask whether to discard the unsaved text of the form.
   const [search, setSearch] = useState('');
   // All posts with a matching title, without their content.
-  const {
-    query,
-    items: posts,
-    total,
-  } = useList(listQuery('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }));
-  const failure = posts && !query.isFetchNextPageError ? null : query.error;
+  const list = useList(
+    listQuery('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }),
+  );
+  const { query, items, total } = list;
+  const failure = items && !query.isFetchNextPageError ? null : query.error;
   useEffect(() => {
     if (failure) toast.error(failed);
   }, [failure]);
@@ -60,8 +59,7 @@ export function ManagedPosts({ openId, onToggled, onRemoved }: ManagedPostsProps
         )}
       >
         <LoadMoreList
-          query={query}
-          items={posts}
+          list={list}
           failed={failed}
           loading={<Loading />}
           empty={

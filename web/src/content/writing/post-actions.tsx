@@ -2,13 +2,12 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { Pencil } from 'lucide-react';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 
 export const EditLink = ({ post: { id, title } }: { post: PostSummary }) => (
-  <ButtonLink to={paths.adminPost(id)} aria-label={`Edit ${title}`} size="small">
-    <Pencil aria-hidden="true" className="size-4" />
+  <ButtonLink icon={Pencil} to={paths.adminPost(id)} aria-label={`Edit ${title}`} size="small">
     Edit
   </ButtonLink>
 );
@@ -21,17 +20,17 @@ interface PublishButtonProps {
 export function PublishButton({ post: { id, title, published }, onToggled }: PublishButtonProps) {
   const verb = published ? 'Unpublish' : 'Publish';
   return (
-    <MutationButton
+    <CallButton
       size="small"
       label={`${verb} ${title}`}
-      mutation={useApiMutation('PUT /blogs/:id')}
+      call="PUT /blogs/:id"
       args={{ params: { id }, body: { published: !published } }}
       done={`Blog post ${published ? 'unpublished' : 'published'} successfully`}
       failed="Failed to update blog status"
       onDone={onToggled}
     >
       {verb}
-    </MutationButton>
+    </CallButton>
   );
 }
 
@@ -53,13 +52,8 @@ export const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) 
   />
 );
 
-interface PostToolsProps {
-  post: PostSummary;
-  onRemoved: () => void;
-}
-
 /** The actions of an admin on a card of the public list. */
-export const PostTools = ({ post, onRemoved }: PostToolsProps) => (
+export const PostTools = ({ post, onRemoved }: { post: PostSummary; onRemoved: () => void }) => (
   <div className="flex flex-wrap gap-2">
     <EditLink post={post} />
     <PublishButton post={post} />

@@ -73,15 +73,13 @@ export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
   );
 }
 
-interface RefusalNoticeProps {
-  refusal: Refusal;
-  onCompare: () => void;
-}
-
 function RefusalNotice({
   refusal: { message, isConflict, isAway },
   onCompare,
-}: RefusalNoticeProps) {
+}: {
+  refusal: Refusal;
+  onCompare: () => void;
+}) {
   const notice = useRef<HTMLDivElement>(null);
 
   // A user who saves far down in a long text would not see the notice above it.

@@ -1,7 +1,6 @@
 import { continuePath } from '@last-circle/contract/oidc-rules.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useShownPage } from '#platform/router/shown-page.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
@@ -39,9 +38,9 @@ function Login() {
     >
       <LoginForm notice={notice} />
       {origin === paths.cart && (
-        <Link to={paths.checkout} className={buttonClass({ size: 'large' })}>
+        <ButtonLink to={paths.checkout} size="large">
           Continue as guest
-        </Link>
+        </ButtonLink>
       )}
     </AccountFrame>
   );

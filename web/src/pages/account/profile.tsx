@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { OwnProfile } from '#accounts/profile/profile-form.tsx';
@@ -43,11 +42,7 @@ export function Page() {
       <Head title={title} isIndexed={false} />
       <PageHeader
         title={title}
-        actions={
-          <Link to={paths.changePassword} className={buttonClass()}>
-            Change password
-          </Link>
-        }
+        actions={<ButtonLink to={paths.changePassword}>Change password</ButtonLink>}
       />
       <Tabs
         label="Parts of your profile"
@@ -65,9 +60,5 @@ export function Page() {
 
 /** It is as high as a list of orders while it loads, so that nothing moves in between. */
 const Loading = () => (
-  <Skeletons label="Loading" className="flex flex-col gap-4">
-    <Skeleton className="h-36" />
-    <Skeleton className="h-36" />
-    <Skeleton className="h-36" />
-  </Skeletons>
+  <SkeletonRows label="Loading" rows={['h-36']} times={3} className="flex flex-col gap-4" />
 );

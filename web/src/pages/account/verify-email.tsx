@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { textOf } from '#platform/api/client.ts';
 import { apiQuery } from '#platform/api/queries.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths, withOrigin } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading } from '#ui/basics/spinner.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -33,9 +32,7 @@ export function Page() {
 }
 
 const ToLogin = () => (
-  <Link to={withOrigin(paths.login, useOrigin())} className={buttonClass()}>
-    Go to Login
-  </Link>
+  <ButtonLink to={withOrigin(paths.login, useOrigin())}>Go to Login</ButtonLink>
 );
 
 function Verified({ message }: { message: string }) {

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUser } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { PostEditor, editorSearch } from '#content/writing/editor.tsx';
 import { ManagedPosts } from '#content/writing/managed-posts.tsx';
@@ -35,10 +35,9 @@ export function Page() {
       actions={
         <>
           {postId !== null && (
-            <Link to={paths.adminBlogs} className={buttonClass({ size: 'small' })}>
-              <Plus aria-hidden="true" className="size-4" />
+            <ButtonLink icon={Plus} to={paths.adminBlogs} size="small">
               New post
-            </Link>
+            </ButtonLink>
           )}
           <Button size="small" className="max-lg:hidden" onClick={toggle}>
             {isWide ? (

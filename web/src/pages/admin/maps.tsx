@@ -18,8 +18,7 @@ export function Page() {
   const found = useManaged(filter);
   const [open, setOpen] = useState<GameMap | 'new'>();
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
       Create Map
     </Button>
   );

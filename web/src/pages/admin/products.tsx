@@ -23,8 +23,7 @@ export function Page() {
   const found = useManagedProducts(filter, page);
   const [open, setOpen] = useState<Product | 'new'>();
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
       Add Product
     </Button>
   );

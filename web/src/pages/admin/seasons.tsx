@@ -24,8 +24,12 @@ export function Page() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ dialog: 'new' })}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button
+      icon={Plus}
+      variant="primary"
+      className="max-sm:grow"
+      onClick={() => setOpen({ dialog: 'new' })}
+    >
       Create Season
     </Button>
   );

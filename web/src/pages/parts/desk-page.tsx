@@ -11,7 +11,7 @@ import { usePathParam } from '#platform/router/shown-page.ts';
 import { Redirect } from '#platform/router/redirect.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { MissingPage } from '#competition/players/missing-page.tsx';
@@ -69,10 +69,11 @@ export const OrganiserPage = ({ title, children }: Pick<DeskPageProps, 'title' |
     needed="organiser"
     back={{ to: paths.adminRegistrations(Number(usePathParam('id'))), label: 'Registrations' }}
     loading={
-      <Skeletons label="Loading tournament" className="flex flex-col gap-4">
-        <Skeleton className="h-10 w-72 max-w-full" />
-        <Skeleton className="h-64" />
-      </Skeletons>
+      <SkeletonRows
+        label="Loading tournament"
+        rows={['h-10 w-72 max-w-full', 'h-64']}
+        className="flex flex-col gap-4"
+      />
     }
     failed="Failed to load tournament data"
   >

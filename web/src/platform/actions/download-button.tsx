@@ -31,8 +31,13 @@ export function DownloadButton<K extends Key>(props: DownloadButtonProps<K>) {
   });
   return (
     <>
-      <Button {...look} isBusy={isPending} busyText="Downloading..." onClick={() => mutate()}>
-        <Download aria-hidden="true" className="size-4" />
+      <Button
+        icon={Download}
+        {...look}
+        isBusy={isPending}
+        busyText="Downloading..."
+        onClick={() => mutate()}
+      >
         {children}
       </Button>
       <MutationFailure error={error} fallback={failed} />

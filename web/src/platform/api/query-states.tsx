@@ -8,13 +8,8 @@ interface FailedQuery {
   refetch: () => Promise<unknown>;
 }
 
-interface QueryFailedProps {
-  title: string;
-  query: FailedQuery;
-}
-
 /** Why nothing could be loaded, with a way to try again. */
-export const QueryFailed = ({ title, query }: QueryFailedProps) => (
+export const QueryFailed = ({ title, query }: { title: string; query: FailedQuery }) => (
   <Failed title={title} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
     {textOf(query.error, '')}
   </Failed>

@@ -3,7 +3,7 @@ import { withPictures } from './content-pictures.ts';
 import { LazyProse } from './lazy-prose.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Prose } from '#ui/layout/prose.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 
 /** Rich text: the server's is hydrated unchanged; any other is cleaned once more here. */
 export function Content({ html }: { html: string }) {
@@ -19,9 +19,10 @@ export function Content({ html }: { html: string }) {
 }
 
 const ContentSkeleton = () => (
-  <Skeletons label="Loading the content" className="flex flex-col gap-5">
-    <Repeated times={4}>
-      <Skeleton className="h-28" />
-    </Repeated>
-  </Skeletons>
+  <SkeletonRows
+    label="Loading the content"
+    rows={['h-28']}
+    times={4}
+    className="flex flex-col gap-5"
+  />
 );

@@ -1,5 +1,4 @@
-import { buttonClass } from '#ui/controls/button.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 
 interface SectionHeaderProps {
   /** The id of the heading, for `aria-labelledby` of the section. */
@@ -16,8 +15,8 @@ export const SectionHeader = ({ id, title, to, itemsLabel }: SectionHeaderProps)
     <h2 id={id} className="text-heading">
       {title}
     </h2>
-    <Link to={to} className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}>
+    <ButtonLink to={to} size="small" variant="quiet" className="-mr-3">
       See all <span className="sr-only">{itemsLabel}</span>
-    </Link>
+    </ButtonLink>
   </div>
 );

@@ -1,7 +1,3 @@
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 
-export const EditorSkeleton = () => (
-  <Skeletons label="Loading the editor">
-    <Skeleton className="h-75" />
-  </Skeletons>
-);
+export const EditorSkeleton = () => <SkeletonRows label="Loading the editor" rows={['h-75']} />;

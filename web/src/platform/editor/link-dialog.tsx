@@ -6,13 +6,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { linkUrl } from './link-url.ts';
 
-interface LinkDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Sets, changes or removes the link of the selection, or inserts a new link. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [current] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [typed, setTyped] = useState(current);
   const [text, setText] = useState('');

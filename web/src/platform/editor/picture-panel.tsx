@@ -92,11 +92,11 @@ export function PicturePanel({ editor }: { editor: Editor }) {
           Done
         </Button>
         <Button
+          icon={Trash2}
           size="small"
           variant="quiet"
           onClick={() => editor.chain().focus().deleteSelection().run()}
         >
-          <Trash2 aria-hidden="true" className="size-4" />
           Remove image
         </Button>
       </div>

@@ -3,12 +3,6 @@ import { countries } from '@last-circle/contract/countries.ts';
 import { Select } from '#ui/fields/select.tsx';
 
 /** Holds the two-letter code of one of the countries that we ship to. */
-export const CountrySelect = (props: Omit<ComponentProps<'select'>, 'children'>) => (
-  <Select {...props}>
-    {Object.entries(countries).map(([code, name]) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </Select>
+export const CountrySelect = (props: ComponentProps<typeof Select>) => (
+  <Select {...props} options={Object.entries(countries)} />
 );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import { refusalOf, showAtForm, showRefusal } from './schema-form.ts';
 import { useUnsavedChangesBlocker } from './unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 
-interface FormDialogProps<In extends FieldValues, Out> {
+interface FormDialogProps<In extends FieldValues, Out, Reply> {
   title: string;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
@@ -22,7 +23,9 @@ interface FormDialogProps<In extends FieldValues, Out> {
   /** Whether changes are discarded only after confirmation. */
   guardsChanges?: boolean;
   /** An error that it throws is shown beside the fields that the server names, else at the form. */
-  onSubmit: (values: Out) => Promise<unknown>;
+  onSubmit: (values: Out) => Promise<Reply>;
+  /** The toast of a success, which closes the dialog; without it `onSubmit` does both. */
+  done?: string | ((reply: Reply) => string) | undefined;
   /** The message when the server gave no reason. */
   failure: string;
   onClose: () => void;
@@ -31,7 +34,7 @@ interface FormDialogProps<In extends FieldValues, Out> {
 }
 
 /** A form in a dialog: Cancel, one button that submits, and the reason of a refusal. */
-export function FormDialog<In extends FieldValues, Out>({
+export function FormDialog<In extends FieldValues, Out, Reply>({
   title,
   description,
   size,
@@ -43,10 +46,11 @@ export function FormDialog<In extends FieldValues, Out>({
   isUploading = false,
   guardsChanges = false,
   onSubmit,
+  done,
   failure,
   onClose,
   children,
-}: FormDialogProps<In, Out>) {
+}: FormDialogProps<In, Out, Reply>) {
   const { isDirty, isSubmitting } = form.formState;
   const canLeave = useUnsavedChangesBlocker(guardsChanges && (isDirty || isUploading));
   const message = refusalOf(form);
@@ -55,7 +59,10 @@ export function FormDialog<In extends FieldValues, Out>({
   const submit = form.handleSubmit(async (values) => {
     if (isUploading) return showAtForm(form, stillUploadingText);
     try {
-      await onSubmit(values);
+      const reply = await onSubmit(values);
+      if (done === undefined) return;
+      toast.success(typeof done === 'string' ? done : done(reply));
+      onClose();
     } catch (error) {
       showRefusal(form, error, failure);
     }

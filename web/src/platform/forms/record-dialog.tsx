@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from './form-dialog.tsx';
-import { toast } from '#ui/toasts/toast.ts';
 
-type FormProps<In extends FieldValues, Out> = ComponentProps<typeof FormDialog<In, Out>>;
+type FormProps<In extends FieldValues, Out> = ComponentProps<typeof FormDialog<In, Out, unknown>>;
 
 interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
   FormProps<In, Out>,
@@ -18,7 +17,7 @@ interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
 
 /** The form of a record, in a dialog that asks before it discards changes. */
 export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogProps<In, Out>) {
-  const { kind, name, save, onClose, ...rest } = props;
+  const { kind, name, save, ...rest } = props;
   const verb = name === undefined ? 'create' : 'update';
   return (
     <FormDialog
@@ -28,12 +27,8 @@ export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogPro
       busyText="Saving..."
       guardsChanges
       failure={`Failed to ${verb} ${kind.toLowerCase()}`}
-      onSubmit={async (values) => {
-        await save(values);
-        toast.success(`${kind} ${verb}d successfully`);
-        onClose();
-      }}
-      onClose={onClose}
+      onSubmit={save}
+      done={`${kind} ${verb}d successfully`}
     />
   );
 }

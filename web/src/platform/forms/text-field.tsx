@@ -10,32 +10,48 @@ import {
 } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import { listError } from './schema-form.ts';
+import { Select, type Options } from '#ui/fields/select.tsx';
+import { listError, refusalOf } from './schema-form.ts';
 
 /** What inputs, textareas and selects have in common. */
 type Attributes = Pick<
   ComponentProps<'input'>,
   | ('autoCapitalize' | 'autoComplete' | 'inputMode' | 'list' | 'max' | 'maxLength' | 'min')
   | ('placeholder' | 'readOnly' | 'required' | 'spellCheck' | 'step' | 'type')
-> & { rows?: number; 'data-first-focus'?: boolean };
+> & { rows?: number; options?: Options; 'data-first-focus'?: boolean };
 
 type Registered = Pick<UseFormRegisterReturn, 'name' | 'onBlur' | 'onChange' | 'ref'>;
 
+/** Of an input for an instant, in the viewer's zone. */
+export const dateTimeInput = { type: 'datetime-local', max: '2100-12-31T23:59' } as const;
+
+/** Of an input for a URL. */
+export const urlInput = {
+  type: 'url',
+  inputMode: 'url',
+  maxLength: 500,
+  placeholder: 'https://',
+} as const;
+
 interface TextFieldProps<In extends FieldValues, Out>
-  extends Attributes, Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'isOptional'> {
+  extends Attributes, Pick<ComponentProps<typeof Field>, 'label' | 'hint'> {
   form: UseFormReturn<In, unknown, Out>;
   name: FieldPath<In>;
+  /** How the text of the control is read. */
   rules?: RegisterOptions<In>;
+  isOptional?: boolean | undefined;
   /** Another control than an `Input`: Textarea, PasswordInput. */
-  as?: ComponentType<Attributes & Registered & { className: string | undefined }>;
+  as?: ComponentType<Attributes & Registered & Record<'className' | 'form', string | undefined>>;
   /** That of the field. */
-  className?: string;
+  className?: string | undefined;
   controlClass?: string;
+  /** Of the form element, where the control is outside of it. */
+  formId?: string;
 }
 
 /** The control of one value of a form, with its label and error. */
 export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In, Out>) {
-  const { form, name, rules, as: Control = Input, controlClass, ...rest } = props;
+  const { form, name, rules, as: Control = Input, controlClass, formId, ...rest } = props;
   const { label, hint, isOptional = false, className = '', ...attributes } = rest;
   // Its errors have the shape of its values.
   const error = get(form.formState.errors, name) as FieldError | FieldError[] | undefined;
@@ -44,10 +60,30 @@ export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In,
     <Field {...field}>
       <Control
         autoComplete="off"
+        form={formId}
         {...attributes}
         className={controlClass}
         {...form.register(name, rules)}
       />
     </Field>
+  );
+}
+
+/** A choice among `options`. */
+export const SelectField = <In extends FieldValues, Out>(
+  props: Omit<TextFieldProps<In, Out>, 'as'>,
+) => <TextField {...props} as={Select} />;
+
+/** Why the server refused the form as a whole. */
+export function Refusal<In extends FieldValues, Out>({
+  form,
+}: Pick<TextFieldProps<In, Out>, 'form'>) {
+  const refusal = refusalOf(form);
+  return (
+    refusal && (
+      <p role="alert" className="text-sm text-danger">
+        {refusal}
+      </p>
+    )
   );
 }

@@ -17,8 +17,7 @@ function Names() {
   const query = useInfiniteQuery(options);
   return (
     <LoadMoreList
-      query={query}
-      items={itemsOf(query.data?.pages)}
+      list={{ query, items: itemsOf(query.data?.pages) }}
       failed="Failed"
       loading={null}
       empty={null}

@@ -17,9 +17,8 @@ export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>
 }
 
 interface LoadMoreListProps<T> {
-  query: UseInfiniteQueryResult;
-  /** The items of all loaded pages. */
-  items: T[] | undefined;
+  /** What `useList` returns. */
+  list: { query: UseInfiniteQueryResult; items: T[] | undefined };
   /** The message when a page fails to load. */
   failed: string;
   loading: ReactNode;
@@ -31,7 +30,8 @@ interface LoadMoreListProps<T> {
 
 /** A list with 'Load more' and its loading, empty and failed states. */
 export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
-  const { query, items, failed, loading, empty, nextHref, children } = props;
+  const { list, failed, loading, empty, nextHref, children } = props;
+  const { query, items } = list;
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;

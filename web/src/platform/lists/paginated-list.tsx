@@ -77,8 +77,7 @@ function Pager({ page, pages, onChange }: PagerProps) {
       aria-label="Pages"
       className="flex items-center justify-between gap-4 pt-6 sm:justify-center print:hidden"
     >
-      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <Button icon={ChevronLeft} disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </Button>
       <p className="text-sm text-muted tabular-nums">

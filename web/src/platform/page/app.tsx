@@ -48,8 +48,7 @@ function Crashed() {
           back to the home page.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button variant="primary" onClick={() => location.reload()}>
-            <RotateCw aria-hidden="true" className="size-4" />
+          <Button icon={RotateCw} variant="primary" onClick={() => location.reload()}>
             Reload the page
           </Button>
           <a href={paths.home} className={buttonClass()}>

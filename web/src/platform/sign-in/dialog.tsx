@@ -6,9 +6,8 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { useSecondStep, type SecondStepProps } from './second-step.ts';
 import { storeSession, useSession } from '#platform/session/session.ts';
 import type { SignInRequest } from '#platform/session/sign-in-again.ts';
@@ -79,17 +78,23 @@ function PasswordDialog({ email, onSignedIn, onChallenge, onClose }: PasswordDia
 
   return (
     <FormDialog {...frame} form={form} onSubmit={signIn} onClose={onClose}>
-      <Field label="Email">
-        <Input type="email" autoComplete="username" readOnly {...form.register('email')} />
-      </Field>
-      <Field label="Password" error={form.formState.errors.password?.message}>
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          data-first-focus
-          {...form.register('password')}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <TextField
+        as={PasswordInput}
+        form={form}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        data-first-focus
+      />
       <ProviderLinks />
     </FormDialog>
   );

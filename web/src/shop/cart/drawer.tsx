@@ -61,13 +61,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface RemovedLineProps {
-  name: string;
-  onUndo: () => void;
-}
-
 /** What was just removed; takes the focus, as the button that removed it is gone. */
-function RemovedLine({ name, onUndo }: RemovedLineProps) {
+function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -78,12 +78,7 @@ const Customer = ({ order }: { order: Order }) => (
   </ul>
 );
 
-interface PostalAddressProps {
-  name: string;
-  address: Order['shippingAddress'];
-}
-
-function PostalAddress({ name, address }: PostalAddressProps) {
+function PostalAddress({ name, address }: { name: string; address: Order['shippingAddress'] }) {
   const { street, city, state, zipCode, country } = address;
   const names: Record<string, string> = countries;
   return (

@@ -49,8 +49,7 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
               <div className="flex flex-col gap-6">
                 <div className="flex flex-wrap gap-2 print:hidden">
                   <CopyNumber number={number} />
-                  <Button size="small" onClick={() => window.print()}>
-                    <Printer aria-hidden="true" className="size-4" />
+                  <Button icon={Printer} size="small" onClick={() => window.print()}>
                     Print
                   </Button>
                 </div>
@@ -98,8 +97,7 @@ function CopyNumber({ number }: { number: string }) {
   const { isCopied, copy } = useCopy(number, notify);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button size="small" onClick={() => void copy()}>
-      <Icon aria-hidden="true" className="size-4" />
+    <Button icon={Icon} size="small" onClick={() => void copy()}>
       Copy Order #
     </Button>
   );

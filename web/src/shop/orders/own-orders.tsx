@@ -9,19 +9,16 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnOrder } from '@last-circle/contract/shop/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge, OrderLines, countOf } from './order-lines.tsx';
 
 /** The viewer's orders, newest first. */
 export function OwnOrders() {
-  const { query, items } = useList(ownOrdersQuery);
   return (
     <LoadMoreList
-      query={query}
-      items={items}
+      list={useList(ownOrdersQuery)}
       failed="Your orders could not be loaded"
       loading={
         <SkeletonRows
@@ -96,23 +93,18 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
   );
 }
 
-interface ConfirmationProps {
-  id: number;
-  onDone: () => void;
-}
-
-const Confirmation = ({ id, onDone }: ConfirmationProps) => (
+const Confirmation = ({ id, onDone }: { id: number; onDone: () => void }) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
     <p className="text-sm text-muted">Unconfirmed orders expire.</p>
-    <MutationButton
+    <CallButton
       variant="primary"
-      mutation={useApiMutation('POST /orders/mine/:id/confirm')}
+      call="POST /orders/mine/:id/confirm"
       args={{ params: { id } }}
       done="Order Confirmed!"
       failed="Failed to confirm order"
       onDone={onDone}
     >
       Confirm Order
-    </MutationButton>
+    </CallButton>
   </div>
 );

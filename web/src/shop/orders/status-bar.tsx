@@ -13,6 +13,7 @@ import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
 import { readMatching, type OrdersFilter } from './queries.ts';
 
 interface StatusBarProps {
@@ -48,15 +49,9 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
         className="w-44"
         value={status ?? ''}
         disabled={mutation.isPending}
+        options={[['', 'New status'], ...withLabels(orderStatuses, orderStatusLabels)]}
         onChange={({ target }) => setStatus(orderStatuses.find((known) => known === target.value))}
-      >
-        <option value="">New status</option>
-        {orderStatuses.map((known) => (
-          <option key={known} value={known}>
-            {orderStatusLabels[known]}
-          </option>
-        ))}
-      </Select>
+      />
       <Input
         aria-label="Message to the buyers (optional)"
         placeholder="Message to the buyers (optional)"

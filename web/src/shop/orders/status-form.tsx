@@ -14,6 +14,7 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { withLabels } from '#ui/fields/with-labels.ts';
 
 interface Texts {
   notes: string;
@@ -41,10 +42,13 @@ export function StatusForm({ order }: { order: Order }) {
   const isChanged = status !== order.status || Object.keys(changed).length > 0;
   useUnsavedChangesBlocker(isChanged && !isPending);
 
-  const type =
-    (field: keyof Texts) =>
-    ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [field]: target.value });
+  const text = (field: keyof Texts, value: string) => ({
+    value,
+    readOnly: isPending,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [field]: target.value }),
+  });
+  const area = { rows: 2, className: 'min-h-16!' };
 
   function save() {
     mutate(
@@ -71,45 +75,20 @@ export function StatusForm({ order }: { order: Order }) {
         <Select
           value={status}
           disabled={isPending}
+          options={withLabels(orderStatuses, orderStatusLabels)}
           onChange={({ target }) =>
             setChoice(orderStatuses.find((known) => known === target.value))
           }
-        >
-          {orderStatuses.map((known) => (
-            <option key={known} value={known}>
-              {orderStatusLabels[known]}
-            </option>
-          ))}
-        </Select>
+        />
       </Field>
       <Field label="Tracking number" isOptional hint="In each email about the order from now on.">
-        <Input
-          maxLength={100}
-          autoComplete="off"
-          value={trackingNumber}
-          readOnly={isPending}
-          onChange={type('trackingNumber')}
-        />
+        <Input maxLength={100} autoComplete="off" {...text('trackingNumber', trackingNumber)} />
       </Field>
       <Field label="Message to the buyer" isOptional hint="In the email about this change.">
-        <Textarea
-          rows={2}
-          className="min-h-16!"
-          maxLength={1000}
-          value={message}
-          readOnly={isPending}
-          onChange={type('message')}
-        />
+        <Textarea {...area} maxLength={1000} {...text('message', message)} />
       </Field>
       <Field label="Notes" isOptional hint="Only admins see them.">
-        <Textarea
-          rows={2}
-          className="min-h-16!"
-          maxLength={2000}
-          value={notes}
-          readOnly={isPending}
-          onChange={type('notes')}
-        />
+        <Textarea {...area} maxLength={2000} {...text('notes', notes)} />
       </Field>
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" isBusy={isPending} busyText="Saving..." disabled={!isChanged}>

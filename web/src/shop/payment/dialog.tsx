@@ -90,12 +90,7 @@ const PaymentSuccess = () => (
   </DialogBody>
 );
 
-interface PaymentFailureProps {
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-const PaymentFailure = ({ onRetry, onClose }: PaymentFailureProps) => (
+const PaymentFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
   <>
     <DialogBody>
       <div role="alert" className="flex flex-col items-center text-center">

@@ -19,12 +19,11 @@ interface ProductListProps {
 
 /** The matches of the filter, page by page. */
 export function ProductList({ filter, tools, create }: ProductListProps) {
-  const { query, items: products } = useList(productsQuery(filter, useIsAdmin()));
+  const list = useList(productsQuery(filter, useIsAdmin()));
   return (
-    <Dimmed isStale={query.isPlaceholderData}>
+    <Dimmed isStale={list.query.isPlaceholderData}>
       <LoadMoreList
-        query={query}
-        items={products}
+        list={list}
         failed="Failed to load products"
         loading={<CardSkeletons />}
         empty={<NoProducts filter={filter} create={create} />}

@@ -1,11 +1,7 @@
 import { classNames } from './class-names.ts';
 
-interface SpinnerProps {
-  className?: string;
-}
-
 /** Has no label of its own: use it beside text or in `Loading`. */
-export function Spinner({ className }: SpinnerProps) {
+export function Spinner({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -19,12 +15,8 @@ export function Spinner({ className }: SpinnerProps) {
   );
 }
 
-interface LoadingProps {
-  children: string;
-}
-
 /** A spinner for a section whose final layout is unknown. */
-export function Loading({ children }: LoadingProps) {
+export function Loading({ children }: { children: string }) {
   return (
     <p data-unfinished className="flex flex-col items-center gap-4 py-16 text-muted">
       <Spinner className="size-10 text-accent" />

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Spinner } from '#ui/basics/spinner.tsx';
@@ -39,6 +40,8 @@ export function buttonClass({
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
+    /** Shown before the label. */
+    icon?: LucideIcon | undefined;
     isBusy?: boolean | undefined;
     /** Replaces the label while busy. */
     busyText?: string;
@@ -51,6 +54,7 @@ export function Button({
   busyText,
   className,
   disabled,
+  icon: Icon,
   children,
   ref,
   ...rest
@@ -68,7 +72,12 @@ export function Button({
       className={buttonClass({ variant, size, className })}
     >
       {isBusy && <Spinner className="size-4" />}
-      {isBusy ? (busyText ?? children) : children}
+      {(isBusy && busyText) || (
+        <>
+          {Icon && <Icon aria-hidden="true" className="size-4" />}
+          {children}
+        </>
+      )}
     </button>
   );
 }

@@ -36,8 +36,7 @@ export function ShareButton(props: ShareButtonProps) {
   }
 
   return (
-    <Button variant={variant} className={className} onClick={() => void share()}>
-      <Share2 aria-hidden="true" className="size-4" />
+    <Button icon={Share2} variant={variant} className={className} onClick={() => void share()}>
       {children}
     </Button>
   );

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
-interface DimmedProps {
-  isStale: boolean;
-  children: ReactNode;
-}
-
 /** Dims the previous results while the next ones load. */
-export const Dimmed = ({ isStale, children }: DimmedProps) => (
+export const Dimmed = ({ isStale, children }: { isStale: boolean; children: ReactNode }) => (
   <div
     aria-busy={isStale}
     className={classNames('transition-opacity duration-150', isStale && 'opacity-60')}

@@ -31,11 +31,6 @@ export function Skeletons({ label = 'Loading', className, children }: SkeletonsP
   );
 }
 
-interface RepeatedProps {
-  times: number;
-  children: ReactNode;
-}
-
 /** Repeats its children, as the rows or cards of a list. */
-export const Repeated = ({ times, children }: RepeatedProps) =>
+export const Repeated = ({ times, children }: { times: number; children: ReactNode }) =>
   Array.from({ length: times }, (_, place) => <Fragment key={place}>{children}</Fragment>);

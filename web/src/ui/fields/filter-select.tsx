@@ -18,16 +18,11 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     <Select
       {...select}
       aria-label={label}
+      options={options}
       onChange={({ target }) => {
         const chosen = options.find(([known]) => known === target.value);
         if (chosen) onChoose(chosen[0]);
       }}
-    >
-      {options.map(([known, name]) => (
-        <option key={known} value={known}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

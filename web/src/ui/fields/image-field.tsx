@@ -72,14 +72,14 @@ export function ImageField({
           <div className="grow">
             <Progress label="Uploading image..." value={share} max={1} />
           </div>
-          <Button size="small" variant="quiet" onClick={() => clear(cancel)}>
-            <X aria-hidden="true" className="size-4" />
+          <Button icon={X} size="small" variant="quiet" onClick={() => clear(cancel)}>
             Cancel upload
           </Button>
         </div>
       )}
       {value && !isBusy && (
         <Button
+          icon={Trash2}
           size="small"
           variant="quiet"
           className="self-start"
@@ -90,7 +90,6 @@ export function ImageField({
             })
           }
         >
-          <Trash2 aria-hidden="true" className="size-4" />
           Remove image
         </Button>
       )}

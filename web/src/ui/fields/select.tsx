@@ -1,9 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { controlClass, useFieldControl } from './field-control.ts';
 
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+/** Each value with its label. */
+export type Options = readonly (readonly [value: string | number, label: ReactNode])[];
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** Shown after the children. */
+  options?: Options | undefined;
+}
+
+export function Select({ className, options = [], children, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
     <span className={classNames('relative block', className)}>
@@ -13,7 +21,14 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
         autoComplete="off"
         {...rest}
         className={classNames(controlClass, 'cursor-pointer appearance-none truncate pr-10')}
-      />
+      >
+        {children}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 
 interface QueryResultProps<T> {
   query: UseQueryResult<T>;
@@ -21,8 +21,5 @@ export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
 }
 
 export const BracketSkeleton = () => (
-  <Skeletons label="Loading the bracket" className="grid gap-3">
-    <Skeleton className="h-11" />
-    <Skeleton className="h-72" />
-  </Skeletons>
+  <SkeletonRows label="Loading the bracket" rows={['h-11', 'h-72']} className="grid gap-3" />
 );

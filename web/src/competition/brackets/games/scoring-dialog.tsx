@@ -6,13 +6,11 @@ import {
 } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ScoringInput } from '@last-circle/contract/competition/brackets/games.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { listError, useSchemaForm } from '#platform/forms/schema-form.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { toast } from '#ui/toasts/toast.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
 
 interface ScoringDialogProps {
   tournamentId: number;
@@ -60,7 +58,6 @@ const valuesOf = (scoring: Scoring): ScoringValues => ({
 export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
   const { mutateAsync } = useApiMutation('PUT /tournaments/:id/scoring');
   const form = useSchemaForm(ScoringForm, valuesOf(scoring));
-  const { errors } = form.formState;
   const table = form.watch('table');
 
   return (
@@ -72,39 +69,33 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
       action="Save scoring"
       busyText="Saving..."
       failure="Failed to save the scoring"
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id: tournamentId }, body });
-        toast.success('Scoring saved');
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id: tournamentId }, body })}
+      done="Scoring saved"
       onClose={onClose}
     >
-      <Field label="Points table">
-        <Select {...form.register('table')}>
-          {presets.map((preset) => (
-            <option key={preset} value={preset}>
-              {names[preset]}
-            </option>
-          ))}
-          <option value="own">Own table</option>
-        </Select>
-      </Field>
+      <SelectField
+        form={form}
+        name="table"
+        label="Points table"
+        options={[...withLabels(presets, names), ['own', 'Own table']]}
+      />
       {table === 'own' ? (
         <>
-          <Field
+          <TextField
+            as={Textarea}
+            form={form}
+            name="places"
             label="Points by place"
             hint="Starting with first place, separated by spaces. Lower places get no points."
-            error={listError(errors.places)}
-          >
-            <Textarea rows={3} {...form.register('places')} />
-          </Field>
-          <Field label="Points for each kill" error={errors.kill?.message}>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.register('kill', { valueAsNumber: true })}
-            />
-          </Field>
+            rows={3}
+          />
+          <TextField
+            form={form}
+            name="kill"
+            label="Points for each kill"
+            rules={{ valueAsNumber: true }}
+            inputMode="numeric"
+          />
         </>
       ) : (
         <p className="text-sm text-muted tabular-nums">

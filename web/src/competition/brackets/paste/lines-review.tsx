@@ -90,15 +90,12 @@ function PastedLineFields({ number, line, problem, names, onChange }: PastedLine
                 row: value === leftOut || value === '' ? undefined : Number(value),
               })
             }
-          >
-            <option value="">Choose an entrant</option>
-            <option value={leftOut}>Leave it out</option>
-            {names.map((name, row) => (
-              <option key={`${row} ${name}`} value={row}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={[
+              ['', 'Choose an entrant'],
+              [leftOut, 'Leave it out'],
+              ...names.map((name, row) => [row, name] as const),
+            ]}
+          />
         </Field>
         <NumberField
           label="Placement"

@@ -43,14 +43,11 @@ export function TableColumnsChoice({ table, onChoose, onDiscard }: TableColumnsC
                 [role]: target.value === '' ? undefined : Number(target.value),
               })
             }
-          >
-            <option value="">Not in the table</option>
-            {titles.map((title, column) => (
-              <option key={title} value={column}>
-                {title}
-              </option>
-            ))}
-          </Select>
+            options={[
+              ['', 'Not in the table'],
+              ...titles.map((title, column) => [column, title] as const),
+            ]}
+          />
         </Field>
       ))}
       <div className="flex flex-wrap gap-3">

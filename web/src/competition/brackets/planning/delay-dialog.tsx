@@ -58,13 +58,11 @@ export function DelayForm({ tournamentId, bracket, onClose }: BracketDialogProps
         <span className="text-muted">Moves all that is not yet played.</span>
       </p>
       <Field label="From">
-        <Select value={from} onChange={({ target }) => setFrom(Number(target.value))}>
-          {planned.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={from}
+          options={planned.map(({ name }, index) => [index, name])}
+          onChange={({ target }) => setFrom(Number(target.value))}
+        />
       </Field>
       <Field label="Minutes">
         <Input

@@ -58,8 +58,7 @@ export function GameTools(props: GameToolsProps) {
   if (game) {
     return (
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
-        <DialogButton size="small" dialog={gameDialog}>
-          <Pencil aria-hidden="true" className="size-4" />
+        <DialogButton icon={Pencil} size="small" dialog={gameDialog}>
           Edit game {game.number}
         </DialogButton>
         <DeleteButton
@@ -82,31 +81,36 @@ export function GameTools(props: GameToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
       {/* The dialog stays open where somebody else enters the last game. */}
-      <DialogButton size="small" variant="primary" hidden={isComplete} dialog={gameDialog}>
-        <Plus aria-hidden="true" className="size-4" />
+      <DialogButton
+        icon={Plus}
+        size="small"
+        variant="primary"
+        hidden={isComplete}
+        dialog={gameDialog}
+      >
         Enter game {next}
       </DialogButton>
       {canScore && (
         <>
           <DialogButton
+            icon={SlidersHorizontal}
             size="small"
             dialog={(onClose) => (
               <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={onClose} />
             )}
           >
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
             Scoring
           </DialogButton>
           <RosterButton size="small" tournamentId={tournamentId} />
         </>
       )}
       <DialogButton
+        icon={UserX}
         size="small"
         dialog={(onClose) => (
           <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={onClose} />
         )}
       >
-        <UserX aria-hidden="true" className="size-4" />
         Withdrawals
       </DialogButton>
       <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />

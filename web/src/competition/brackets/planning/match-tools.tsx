@@ -30,14 +30,12 @@ export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchT
   return (
     <>
       {canSeed && isGenerated && !hasResults && bracket.stage === 1 && (
-        <Button size="small" onClick={() => setDialog('seeds')}>
-          <ListOrdered aria-hidden="true" className="size-4" />
+        <Button icon={ListOrdered} size="small" onClick={() => setDialog('seeds')}>
           Seeds
         </Button>
       )}
       {isGenerated && (
-        <Button size="small" onClick={() => setDialog('maps')}>
-          <Map aria-hidden="true" className="size-4" />
+        <Button icon={Map} size="small" onClick={() => setDialog('maps')}>
           Maps
         </Button>
       )}
@@ -45,8 +43,11 @@ export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchT
         <RosterButton size="small" tournamentId={tournamentId} />
       )}
       {(canSeed || hasTimes) && (
-        <Button size="small" onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}>
-          <CalendarClock aria-hidden="true" className="size-4" />
+        <Button
+          icon={CalendarClock}
+          size="small"
+          onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}
+        >
           {canSeed ? 'Schedule' : 'Running late'}
         </Button>
       )}

@@ -11,10 +11,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { dateTimeInput, InputField } from '#competition/tournament/form-fields.tsx';
-import { Select } from '#ui/fields/select.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { dateTimeInput, TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
 import { z } from '@last-circle/contract/zod.ts';
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
@@ -31,7 +28,7 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
   const [initial] = useState(() => valuesOf(bracket));
   const [schema] = useState(() => scheduleSchema(initial));
   const form = useSchemaForm(schema, initial);
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hasTimes = bracket.schedule.some(({ startsAt }) => startsAt !== null);
   return (
@@ -44,11 +41,8 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
       failure="Failed to save the schedule"
       canSubmit={isDirty}
       guardsChanges
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id: tournamentId }, body });
-        toast.success('Schedule saved');
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id: tournamentId }, body })}
+      done="Schedule saved"
       onClose={onClose}
     >
       {hasTimes && !isDirty && (
@@ -59,21 +53,22 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
           <li key={plan.name} className="not-first:border-t not-first:border-line not-first:pt-5">
             <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
               <legend className="mb-3 font-display text-lg">{plan.name}</legend>
-              <InputField
+              <TextField
                 form={form}
                 name={`rounds.${index}.startsAt`}
                 label="Starts"
                 {...dateTimeInput}
               />
-              <Field label="Best of" error={errors.rounds?.[index]?.bestOf?.message}>
-                <Select {...form.register(`rounds.${index}.bestOf`, { valueAsNumber: true })}>
-                  {bestOfs.map((bestOf) => (
-                    <option key={bestOf} value={bestOf}>
-                      {bestOf === 1 ? '1 game' : `${bestOf} games`}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+              <SelectField
+                form={form}
+                name={`rounds.${index}.bestOf`}
+                label="Best of"
+                rules={{ valueAsNumber: true }}
+                options={bestOfs.map((bestOf) => [
+                  bestOf,
+                  bestOf === 1 ? '1 game' : `${bestOf} games`,
+                ])}
+              />
             </fieldset>
             <ScheduleMatches form={form} bracket={bracket} plan={plan} />
           </li>
@@ -166,14 +161,14 @@ function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
                   {match.name}{' '}
                   <span className="[overflow-wrap:anywhere] text-muted">{pairingOf(match)}</span>
                 </legend>
-                <InputField
+                <TextField
                   form={form}
                   name={`matches.${index}.startsAt`}
                   label="Own time"
                   isOptional
                   {...dateTimeInput}
                 />
-                <InputField
+                <TextField
                   form={form}
                   name={`matches.${index}.station`}
                   label="Station or lobby"

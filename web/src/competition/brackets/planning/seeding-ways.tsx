@@ -61,8 +61,11 @@ export function SeedingWays(props: SeedingWaysProps) {
         <Button disabled={isBusy} onClick={() => onSeed({ byRating: true }, 'Seeds set by rating')}>
           By rating
         </Button>
-        <Button disabled={isBusy} onClick={() => onSeed({ shuffle: true }, 'Seeds shuffled')}>
-          <Shuffle aria-hidden="true" className="size-4" />
+        <Button
+          icon={Shuffle}
+          disabled={isBusy}
+          onClick={() => onSeed({ shuffle: true }, 'Seeds shuffled')}
+        >
           Shuffle
         </Button>
       </div>

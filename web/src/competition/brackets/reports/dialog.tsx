@@ -20,6 +20,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { opponentsOf } from '#competition/brackets/data/matches.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { ReportViews } from './views.tsx';
 import { reportsQuery } from '#competition/brackets/data/report-queries.ts';
 import { useScoreCells } from '#competition/brackets/results/score-cells.tsx';
@@ -157,13 +158,14 @@ export function ReportDialog(props: ReportDialogProps) {
       )}
       {mode !== 'report' && (
         <>
-          <Field
+          <TextField
+            as={Textarea}
+            form={form}
+            name="reason"
             label="What happened?"
             hint="Only the organisers and your opponent read it."
-            error={errors.reason?.message}
-          >
-            <Textarea maxLength={maxReasonLength} {...form.register('reason')} />
-          </Field>
+            maxLength={maxReasonLength}
+          />
           <Field
             label="Screenshot"
             isOptional

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { disputesQuery, disputesOfQuery } from '#competition/brackets/data/report-queries.ts';
 import type { Dispute, Report } from '@last-circle/contract/competition/brackets/reports.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { opponentsOf } from '#competition/brackets/data/matches.ts';
@@ -22,7 +21,11 @@ const refetchMs = 15_000;
 export function Disputes() {
   const query = useQuery({ ...disputesQuery, refetchInterval: refetchMs });
   return (
-    <QueryStates query={query} loading={loading} failed="Failed to load the disputes">
+    <QueryStates
+      query={query}
+      loading={<SkeletonRows label="Loading the disputes" rows={['h-72']} className="grid gap-4" />}
+      failed="Failed to load the disputes"
+    >
       {(disputes) =>
         disputes.length === 0 ? (
           <Empty title="No disputes">
@@ -35,12 +38,6 @@ export function Disputes() {
     </QueryStates>
   );
 }
-
-const loading = (
-  <Skeletons label="Loading the disputes" className="grid gap-4">
-    <Skeleton className="h-72" />
-  </Skeletons>
-);
 
 /** The disputes of a tournament for its staff, above its bracket; nothing without any. */
 export function DisputesHere({ tournamentId }: { tournamentId: number }) {
@@ -108,12 +105,9 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           actionOf={accept}
         />
       </div>
-      <Link
-        to={paths.tournament(tournamentId)}
-        className={buttonClass({ variant: 'quiet', size: 'small', className: 'mt-3' })}
-      >
+      <ButtonLink to={paths.tournament(tournamentId)} variant="quiet" size="small" className="mt-3">
         Enter another result in the bracket
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { Match } from '@last-circle/contract/competition/brackets/brackets.
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { useUser } from '#platform/session/session.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { claimLabel, nameIn, otherThan } from './views.tsx';

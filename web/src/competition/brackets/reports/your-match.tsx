@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
@@ -67,9 +67,9 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         )}
-        <Link to={urlOf(own)} className={buttonClass({ className: 'grow' })}>
+        <ButtonLink to={urlOf(own)} className="grow">
           {own.games ? 'Leaderboard' : 'Show in the bracket'}
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   );

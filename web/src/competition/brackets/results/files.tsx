@@ -38,11 +38,11 @@ export function ResultsFiles({ tournamentId, hasMatches, canImport }: ResultsFil
       )}
       {canImport && (
         <DialogButton
+          icon={FileUp}
           size="small"
           variant="quiet"
           dialog={(onClose) => <ImportDialog tournamentId={tournamentId} onClose={onClose} />}
         >
-          <FileUp aria-hidden="true" className="size-4" />
           Import
         </DialogButton>
       )}

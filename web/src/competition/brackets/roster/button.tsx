@@ -13,10 +13,10 @@ interface RosterButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> 
 /** Opens what organisers do with the entrants of a running tournament. */
 export const RosterButton = ({ tournamentId, ...look }: RosterButtonProps) => (
   <DialogButton
+    icon={UsersRound}
     {...look}
     dialog={(onClose) => <RosterDialog tournamentId={tournamentId} onClose={onClose} />}
   >
-    <UsersRound aria-hidden="true" className="size-4" />
     Entrants
   </DialogButton>
 );

@@ -83,8 +83,7 @@ function Roster({ tournamentId, bracket, onAct, onLate }: RosterProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Button variant="primary" className="max-sm:grow" onClick={onLate}>
-          <UserPlus aria-hidden="true" className="size-4" />
+        <Button icon={UserPlus} variant="primary" className="max-sm:grow" onClick={onLate}>
           Late entry
         </Button>
       </div>

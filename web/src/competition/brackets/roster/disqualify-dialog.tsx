@@ -3,8 +3,8 @@ import { longestDisqualificationReason } from '@last-circle/contract/competition
 import { DisqualificationInput } from '@last-circle/contract/competition/disqualifications.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { InputField } from '#competition/tournament/form-fields.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 import { openMatchOf, type RosterDialogProps } from './rules.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 
@@ -30,17 +30,16 @@ export function DisqualifyDialog({ tournament, bracket, entrant, onClose }: Rost
       form={form}
       action="Disqualify"
       busyText="Disqualifying..."
-      onSubmit={async ({ reason }) => {
+      onSubmit={({ reason }) => {
         const match = open ? { id: open.id, version: open.version } : null;
         const params = { id: tournament.id, entrantId };
-        const { message } = await mutateAsync({ params, body: { reason, version, match } });
-        toast.success(message);
-        onClose();
+        return mutateAsync({ params, body: { reason, version, match } });
       }}
+      done={messageOf}
       failure="Failed to disqualify"
       onClose={onClose}
     >
-      <InputField
+      <TextField
         form={form}
         name="reason"
         label="Reason"

@@ -4,10 +4,9 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { EntrantFields } from '#competition/tournament/entrant-fields.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { SelectField } from '#platform/forms/text-field.tsx';
 import { openByesOf, type RosterDialogProps } from './rules.ts';
 
 interface Newcomer {
@@ -46,12 +45,11 @@ export function StandInDialog({ tournament, bracket, entrant, onClose }: RosterD
       form={form}
       action="Replace"
       busyText="Replacing..."
-      onSubmit={async (values) => {
+      onSubmit={(values) => {
         const params = { id: tournament.id, entrantId };
-        const { message } = await mutateAsync({ params, body: { ...bodyOf(values), version } });
-        toast.success(message);
-        onClose();
+        return mutateAsync({ params, body: { ...bodyOf(values), version } });
       }}
+      done={messageOf}
       failure="Failed to replace"
       onClose={onClose}
     >
@@ -80,13 +78,12 @@ export function LateEntryDialog(props: Omit<RosterDialogProps, 'entrant'>) {
       action="Enter"
       busyText="Entering..."
       canSubmit={hasPlace}
-      onSubmit={async (values) => {
+      onSubmit={(values) => {
         const matchId = values.matchId === '' ? null : Number(values.matchId);
         const params = { id: tournament.id };
-        const { message } = await mutateAsync({ params, body: { ...bodyOf(values), matchId } });
-        toast.success(message);
-        onClose();
+        return mutateAsync({ params, body: { ...bodyOf(values), matchId } });
       }}
+      done={messageOf}
       failure="Failed to enter"
       onClose={onClose}
     >
@@ -99,15 +96,13 @@ export function LateEntryDialog(props: Omit<RosterDialogProps, 'entrant'>) {
         </Notice>
       )}
       {byes.length > 0 && (
-        <Field label="Bye" hint="The weakest seed is first.">
-          <Select {...form.register('matchId')}>
-            {byes.map(({ matchId, label }) => (
-              <option key={matchId} value={matchId}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          form={form}
+          name="matchId"
+          label="Bye"
+          hint="The weakest seed is first."
+          options={byes.map(({ matchId, label }) => [matchId, label])}
+        />
       )}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Disqualification } from '@last-circle/contract/competition/disqualifications.ts';
-import { CallButton } from '#competition/tournament/call-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { z } from '@last-circle/contract/zod.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { SelectField } from '#platform/forms/text-field.tsx';
 import { hasPlayed, type Entrant, type RosterDialogProps } from './rules.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 
@@ -37,20 +36,16 @@ export function SwapDialog({ tournament, bracket, entrant, onClose }: RosterDial
       failure="Failed to swap"
       onClose={onClose}
     >
-      <Field
+      <SelectField
+        form={form}
+        name="other"
         label="With"
         hint={others.length === 0 ? 'Everybody else has played already.' : undefined}
-        error={form.formState.errors.other?.message}
-      >
-        <Select {...form.register('other')}>
-          <option value="">Choose an entrant</option>
-          {others.map(({ id, seed, name }) => (
-            <option key={id} value={id}>
-              {seed}. {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+        options={[
+          ['', 'Choose an entrant'],
+          ...others.map(({ id, seed, name }) => [id, `${seed}. ${name}`] as const),
+        ]}
+      />
     </FormDialog>
   );
 }

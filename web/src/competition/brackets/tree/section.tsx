@@ -142,6 +142,7 @@ function BracketToolbar(props: BracketToolbarProps) {
       )}
       {fit && (
         <Button
+          icon={MoveHorizontal}
           size="small"
           variant="quiet"
           aria-pressed={fit.isOn}
@@ -151,7 +152,6 @@ function BracketToolbar(props: BracketToolbarProps) {
           )}
           onClick={fit.onToggle}
         >
-          <MoveHorizontal aria-hidden="true" className="size-4" />
           Fit to width
         </Button>
       )}

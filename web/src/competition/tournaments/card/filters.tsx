@@ -6,13 +6,12 @@ import {
   type TournamentStatus,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
 import { listingSearch, statusSearch } from '#competition/tournaments/basics/search.ts';
@@ -96,9 +95,5 @@ export function NoTournaments({ status }: { status: TournamentStatus | undefined
 /** Leads from the tournaments of one status to all. */
 function AllStatusesLink() {
   const { urlWith } = useSearchParams(statusSearch);
-  return (
-    <Link to={urlWith({ status: undefined })} className={buttonClass()}>
-      Show all tournaments
-    </Link>
-  );
+  return <ButtonLink to={urlWith({ status: undefined })}>Show all tournaments</ButtonLink>;
 }

@@ -1,8 +1,7 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -44,21 +43,24 @@ function Helped({ tournament }: { tournament: Tournament }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {staffRole !== 'caster' && (
-          <Link
+          <ButtonLink
             to={paths.adminRegistrations(id)}
             aria-label={`Desk of ${name}`}
-            className={buttonClass({ variant: 'primary', size: 'small', className: 'grow' })}
+            variant="primary"
+            size="small"
+            className="grow"
           >
             Desk
-          </Link>
+          </ButtonLink>
         )}
-        <Link
+        <ButtonLink
           to={paths.tournament(id)}
           aria-label={`Page of ${name}`}
-          className={buttonClass({ size: 'small', className: 'grow' })}
+          size="small"
+          className="grow"
         >
           {status === 'ongoing' && staffRole !== 'caster' ? 'Enter results' : 'Tournament page'}
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   );

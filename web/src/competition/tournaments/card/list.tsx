@@ -41,18 +41,11 @@ export function TournamentList() {
   );
 }
 
-interface TournamentCardListProps {
-  listing: Listing;
-  status: TournamentStatus;
-}
-
 /** The cards of one status, page by page. */
-function TournamentCardList({ listing, status }: TournamentCardListProps) {
-  const { query, items } = useList(tournamentsQuery(listing, useUser() !== undefined));
+function TournamentCardList({ listing, status }: { listing: Listing; status: TournamentStatus }) {
   return (
     <LoadMoreList
-      query={query}
-      items={items}
+      list={useList(tournamentsQuery(listing, useUser() !== undefined))}
       failed="Failed to fetch tournaments"
       loading={<CardSkeletons />}
       empty={<NoTournaments status={status} />}
@@ -147,21 +140,15 @@ interface SectionProps {
   show: (tournaments: Tournament[]) => ReactNode;
 }
 
-function Section({ title, list: { query, items }, show }: SectionProps) {
-  if (items?.length === 0) return null;
+function Section({ title, list, show }: SectionProps) {
+  if (list.items?.length === 0) return null;
   const id = `section-${title.toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-heading">
         {title}
       </h2>
-      <LoadMoreList
-        query={query}
-        items={items}
-        failed="Failed to fetch tournaments"
-        loading={null}
-        empty={null}
-      >
+      <LoadMoreList list={list} failed="Failed to fetch tournaments" loading={null} empty={null}>
         {show}
       </LoadMoreList>
     </section>

@@ -1,26 +1,31 @@
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { ownQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusBadge, VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
 export function OwnTournaments() {
-  const { query, items } = useList(ownQuery);
   return (
     <LoadMoreList
-      query={query}
-      items={items}
+      list={useList(ownQuery)}
       failed="Your tournaments could not be loaded"
-      loading={<Loading />}
+      loading={
+        <SkeletonRows
+          label="Loading your tournaments"
+          rows={['h-24']}
+          times={3}
+          className="flex flex-col gap-4"
+        />
+      }
       empty={<None />}
     >
       {(tournaments) => (
@@ -73,19 +78,11 @@ const None = () => (
   <Empty
     title="No tournaments yet"
     action={
-      <Link to={paths.dashboard} className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to={paths.dashboard} variant="primary">
         Available Tournaments
-      </Link>
+      </ButtonLink>
     }
   >
     Tournaments that you or your teams enter will appear here.
   </Empty>
-);
-
-const Loading = () => (
-  <Skeletons label="Loading your tournaments" className="flex flex-col gap-4">
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-  </Skeletons>
 );

@@ -6,13 +6,13 @@ import { remainderOf, useListFilter, useTotal } from '#platform/lists/list-searc
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useSelection } from '#platform/lists/selection.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { registeredTotalQuery } from '#competition/tournaments/basics/queries.ts';
@@ -134,8 +134,7 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
           />
         )}
         <LoadMoreList
-          query={query}
-          items={items}
+          list={{ query, items }}
           failed="Failed to fetch participants"
           loading={<RegistrationsSkeleton />}
           empty={
@@ -150,9 +149,7 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
               <Empty
                 title={`No ${many} yet`}
                 action={
-                  <Link to={paths.tournament(id)} className={buttonClass()}>
-                    Open its page to share it
-                  </Link>
+                  <ButtonLink to={paths.tournament(id)}>Open its page to share it</ButtonLink>
                 }
               >
                 {kind.who === 'player' ? 'Players' : 'Teams'} will appear here when they register.
@@ -208,10 +205,5 @@ function statusesOf(
 }
 
 export const RegistrationsSkeleton = () => (
-  <Skeletons label="Loading registrations" className="flex flex-col gap-2">
-    <Skeleton className="h-5 w-40" />
-    <Repeated times={8}>
-      <Skeleton className="h-16 md:h-13" />
-    </Repeated>
-  </Skeletons>
+  <SkeletonRows label="Loading registrations" rows={['h-5 w-40', 'h-16 md:h-13']} times={8} />
 );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf, runAction } from '#platform/actions/run-action.ts';
 import { useApiMutation, type ListQueryOptions } from '#platform/api/queries.ts';
@@ -175,17 +176,17 @@ interface CheckInToggleProps {
 function CheckInToggle({ tournament, row, name }: CheckInToggleProps) {
   const isCheckedIn = row.checkedInAt === null;
   return (
-    <MutationButton
+    <CallButton
       size="small"
       variant={isCheckedIn ? 'secondary' : 'quiet'}
       className="max-md:grow"
       label={`Check ${isCheckedIn ? 'in' : 'out'} ${name}`}
-      mutation={useApiMutation('PATCH /tournaments/:id/check-ins')}
+      call="PATCH /tournaments/:id/check-ins"
       args={{ params: { id: tournament.id }, body: { ids: [row.id], isCheckedIn } }}
       done={({ outcomes, message }) => outcomes[0]?.reason ?? message}
       failed="Check-in failed"
     >
       {isCheckedIn ? 'Check in' : 'Check out'}
-    </MutationButton>
+    </CallButton>
   );
 }

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import {
@@ -25,9 +25,7 @@ import {
 export function DeskTools({ tournament }: { tournament: Tournament }) {
   return (
     <>
-      <Link to={paths.tournament(tournament.id)} className={buttonClass()}>
-        Tournament page
-      </Link>
+      <ButtonLink to={paths.tournament(tournament.id)}>Tournament page</ButtonLink>
       {useMayActAs('organiser', tournament) && <OrganiserTools tournament={tournament} />}
     </>
   );
@@ -37,8 +35,7 @@ function OrganiserTools({ tournament }: { tournament: Tournament }) {
   const { id, status, maxTeams } = tournament;
   const [open, setOpen] = useState<TournamentDialogName>();
   const opener = (name: TournamentDialogName, Icon: LucideIcon, label: string) => (
-    <Button onClick={() => setOpen(name)}>
-      <Icon aria-hidden="true" className="size-4" />
+    <Button icon={Icon} onClick={() => setOpen(name)}>
       {label}
     </Button>
   );
@@ -50,20 +47,14 @@ function OrganiserTools({ tournament }: { tournament: Tournament }) {
       {opener('edit', Pencil, 'Edit')}
       {opener('bans', Ban, 'Bans')}
       {opener('staff', UserCog, 'Staff')}
-      <Link to={paths.adminMailings(id)} className={buttonClass()}>
-        <Mail aria-hidden="true" className="size-4" />
+      <ButtonLink icon={Mail} to={paths.adminMailings(id)}>
         Message
-      </Link>
-      <Link to={paths.adminConnections(id)} className={buttonClass()}>
-        <Radio aria-hidden="true" className="size-4" />
+      </ButtonLink>
+      <ButtonLink icon={Radio} to={paths.adminConnections(id)}>
         Connections
-      </Link>
+      </ButtonLink>
       {opener('audit', History, 'Audit log')}
-      {maxTeams !== null && (
-        <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
-          Manage rosters
-        </Link>
-      )}
+      {maxTeams !== null && <ButtonLink to={paths.tournamentTeams(id)}>Manage rosters</ButtonLink>}
       {open && (
         <TournamentDialog name={open} tournament={tournament} onClose={() => setOpen(undefined)} />
       )}

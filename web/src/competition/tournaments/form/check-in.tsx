@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { SelectField } from '#competition/tournament/form-fields.tsx';
+import { SelectField } from '#platform/forms/text-field.tsx';
 import { minutesWith, numberOrNull, type TournamentFormState } from './values.ts';
 
 const lengths = [15, 30, 45, 60, 90, 120];

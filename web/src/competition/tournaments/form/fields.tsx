@@ -9,13 +9,7 @@ import {
   type TournamentType,
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
-import {
-  dateTimeInput,
-  FormField,
-  InputField,
-  SelectField,
-  urlInput,
-} from '#competition/tournament/form-fields.tsx';
+import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
 import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
@@ -52,12 +46,12 @@ const visibilityLabels: Record<Visibility, string> = {
 const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
-type InputProps = ComponentProps<typeof InputField<TournamentValues, TournamentInput>>;
+type InputProps = ComponentProps<typeof TextField<TournamentValues, TournamentInput>>;
 
 const input =
   (name: InputProps['name'], label: string, more: Partial<InputProps>) =>
   ({ form }: FormProps) => (
-    <InputField form={form} name={name} label={label} className={half} {...more} />
+    <TextField form={form} name={name} label={label} className={half} {...more} />
   );
 
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
@@ -120,9 +114,15 @@ const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps
     ...urlInput,
   }),
   description: ({ form }) => (
-    <FormField form={form} name="description" label="Description" isOptional className={whole}>
-      {(registered) => <Textarea maxLength={5000} {...registered} />}
-    </FormField>
+    <TextField
+      as={Textarea}
+      form={form}
+      name="description"
+      label="Description"
+      isOptional
+      className={whole}
+      maxLength={5000}
+    />
   ),
   image: Picture,
 };
@@ -139,7 +139,7 @@ function MaxPlayers({ form }: FormProps) {
   });
   return (
     <>
-      <InputField
+      <TextField
         form={form}
         name="maxPlayers"
         label="Max players"
@@ -178,7 +178,7 @@ function Dates({ form }: FormProps) {
 
   return (
     <>
-      <InputField
+      <TextField
         form={form}
         name="startDate"
         label="Start"
@@ -187,7 +187,7 @@ function Dates({ form }: FormProps) {
         rules={{ onChange: checkEnd }}
         {...dateTimeInput}
       />
-      <InputField
+      <TextField
         form={form}
         name="endDate"
         label="End"

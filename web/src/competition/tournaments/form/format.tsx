@@ -3,7 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { maxStages } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { InputField, SelectField } from '#competition/tournament/form-fields.tsx';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -51,8 +51,7 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
       )}
       {fields.length < maxStages && (
         <div className="flex flex-col gap-1.5 sm:col-span-6">
-          <Button size="small" className="self-start" onClick={add}>
-            <Plus aria-hidden="true" className="size-4" />
+          <Button icon={Plus} size="small" className="self-start" onClick={add}>
             Add a stage
           </Button>
           <p className="text-sm text-muted">
@@ -61,7 +60,7 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
         </div>
       )}
       {isRoyale && fields.length === 1 && (
-        <InputField
+        <TextField
           form={form}
           name="plannedGames"
           label="Games"

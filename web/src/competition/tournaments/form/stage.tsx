@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
-import { InputField, SelectField } from '#competition/tournament/form-fields.tsx';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
 import { numberOrNull, type StageValues, type TournamentFormState } from './values.ts';
 
@@ -57,7 +57,7 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
     label: string,
     more: { hint?: string; isOptional?: boolean } = {},
   ) => (
-    <InputField
+    <TextField
       form={form}
       name={name(field)}
       label={label}
@@ -78,7 +78,7 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
         options={withLabels(tournamentFormats, formatLabels)}
       />
       {count > 1 && (
-        <InputField
+        <TextField
           form={form}
           name={name('name')}
           label="Name"

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -58,19 +59,23 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
             className="col-span-2"
             onOpen={onOpen}
           />
-          <Link
+          <ButtonLink
+            icon={Users}
             to={paths.adminRegistrations(id)}
-            className={buttonClass({ size: 'small', className: 'col-span-2' })}
+            size="small"
+            className="col-span-2"
           >
-            <Users aria-hidden="true" className="size-4" />
             View Registrations
-          </Link>
-          <Button size="small" className="col-span-2" onClick={() => onOpen('duplicate')}>
-            <Copy aria-hidden="true" className="size-4" />
+          </ButtonLink>
+          <Button
+            icon={Copy}
+            size="small"
+            className="col-span-2"
+            onClick={() => onOpen('duplicate')}
+          >
             Duplicate
           </Button>
-          <Button size="small" onClick={() => onOpen('edit')}>
-            <Pencil aria-hidden="true" className="size-4" />
+          <Button icon={Pencil} size="small" onClick={() => onOpen('edit')}>
             Edit
           </Button>
           <DeleteButton
@@ -99,19 +104,19 @@ function lossOf({ name, status, verifiedCount }: Tournament) {
 }
 
 const PublishButton = ({ tournament }: { tournament: Tournament }) => (
-  <MutationButton
+  <CallButton
+    icon={Eye}
     size="small"
     variant="primary"
     className="col-span-2"
-    mutation={useApiMutation('PUT /tournaments/:id')}
+    call="PUT /tournaments/:id"
     args={{ params: { id: tournament.id }, body: { ...tournament, visibility: 'public' } }}
     done={`${tournament.name} is public now`}
     failed="Failed to update tournament"
     busyText="Publishing..."
   >
-    <Eye aria-hidden="true" className="size-4" />
     Publish
-  </MutationButton>
+  </CallButton>
 );
 
 /** Dates, seats and code, one line each. */

@@ -51,18 +51,17 @@ export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtons
   return (
     <>
       {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
-        <Button {...look} variant="primary" onClick={() => onOpen('start')}>
-          <Play aria-hidden="true" className="size-4" />
+        <Button icon={Play} {...look} variant="primary" onClick={() => onOpen('start')}>
           Start Tournament
         </Button>
       )}
       {(canAnnounce || tournamentCan.correctWinners(tournament)) && (
         <Button
+          icon={Trophy}
           {...look}
           variant={canAnnounce ? 'primary' : 'secondary'}
           onClick={() => onOpen('winners')}
         >
-          <Trophy aria-hidden="true" className="size-4" />
           {canAnnounce ? 'Select Winners' : 'Correct winners'}
         </Button>
       )}

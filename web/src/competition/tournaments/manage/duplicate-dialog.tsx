@@ -7,8 +7,7 @@ import { z } from '@last-circle/contract/zod.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { dateTimeInput, InputField } from '#competition/tournament/form-fields.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { dateTimeInput, TextField } from '#platform/forms/text-field.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { instantOf } from '#platform/forms/local-time.ts';
 
@@ -46,15 +45,12 @@ export function DuplicateDialog({ tournament, onClose }: DuplicateDialogProps) {
       action="Duplicate"
       busyText="Duplicating..."
       failure="Failed to duplicate tournament"
-      onSubmit={async (body) => {
-        await mutateAsync({ params: { id }, body });
-        toast.success('Draft created. Publish it when it is ready.');
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id }, body })}
+      done="Draft created. Publish it when it is ready."
       onClose={onClose}
     >
-      <InputField form={form} name="name" label="Name" maxLength={100} />
-      <InputField
+      <TextField form={form} name="name" label="Name" maxLength={100} />
+      <TextField
         form={form}
         name="startDate"
         label="Start"

@@ -23,14 +23,13 @@ interface ManagedTournamentsProps {
 
 export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
   const status = useStatus();
-  const { query, items, total } = useList(managedQuery(status));
+  const found = useList(managedQuery(status));
   const list = useRef<HTMLUListElement>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [open, setOpen] = useState<{ name: TournamentDialogName; tournament: Tournament }>();
   const openForm = () => setIsCreating(true);
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={openForm}>
-      <Plus aria-hidden="true" className="size-4" />
+    <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={openForm}>
       Create Tournament
     </Button>
   );
@@ -39,7 +38,7 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
       <Head title={title} isIndexed={false} />
       <PageHeader
         title={title}
-        count={total}
+        count={found.total}
         actions={
           <>
             <StatusFilter />
@@ -48,10 +47,9 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
         }
       />
       {intro?.(openForm)}
-      <Dimmed isStale={query.isPlaceholderData}>
+      <Dimmed isStale={found.query.isPlaceholderData}>
         <LoadMoreList
-          query={query}
-          items={items}
+          list={found}
           failed="Failed to fetch tournaments"
           loading={<AdminCardSkeletons />}
           empty={

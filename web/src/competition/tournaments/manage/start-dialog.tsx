@@ -12,9 +12,9 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { InputField, urlInput } from '#competition/tournament/form-fields.tsx';
-import { toast } from '#ui/toasts/toast.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { TextField, urlInput } from '#platform/forms/text-field.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 
 interface StartDialogProps {
   tournament: Tournament;
@@ -33,14 +33,11 @@ export function StartDialog({ tournament, onClose }: StartDialogProps) {
       action="Start Tournament"
       busyText="Starting..."
       failure="Failed to start tournament"
-      onSubmit={async (body) => {
-        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
-        toast.success(message);
-        onClose();
-      }}
+      onSubmit={(body) => mutateAsync({ params: { id: tournament.id }, body })}
+      done={messageOf}
       onClose={onClose}
     >
-      <InputField
+      <TextField
         form={form}
         name="gameLink"
         label="Game link"
@@ -116,11 +113,7 @@ function Players({ id }: { id: number }) {
   const [left] = pending.data?.pages ?? [];
   const isFetched = verified.isFetchedAfterMount && pending.isFetchedAfterMount;
   if (!first || !left || !isFetched) {
-    return (
-      <Skeletons label="Loading participants">
-        <Skeleton className="h-24" />
-      </Skeletons>
-    );
+    return <SkeletonRows label="Loading participants" rows={['h-24']} />;
   }
   const count = first.total ?? first.items.length;
   return (

@@ -126,12 +126,8 @@ function EntryPanel({ tournament, isCompact, children }: EntryPanelProps) {
   );
 }
 
-interface WinnersProps {
-  tournament: ShownTournament;
-}
-
 /** The announced winners as a podium: the first in the middle where there is room for three. */
-function Winners({ tournament }: WinnersProps) {
+function Winners({ tournament }: { tournament: ShownTournament }) {
   const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
   const hasPodium = winners.length >= 3;
   return (

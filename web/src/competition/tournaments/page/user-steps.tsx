@@ -8,9 +8,9 @@ import {
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
 import { TeamStep } from '#competition/teams/step.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
@@ -40,8 +40,6 @@ export function UserSteps({ tournament }: { tournament: Tournament }) {
   );
 }
 
-const primary = buttonClass({ variant: 'primary', className: 'grow' });
-
 /** By the state of the tournament. */
 function StaffStep({ tournament }: { tournament: Tournament }) {
   const [isAnnouncing, setIsAnnouncing] = useState(false);
@@ -64,12 +62,16 @@ function DeskLink({ tournament }: { tournament: Tournament }) {
   const { id, checkedInCount, verifiedCount } = tournament;
   const now = useNow(checkInOpensAt(tournament) ?? 0);
   return (
-    <Link to={paths.adminRegistrations(id)} className={primary}>
-      <ClipboardCheck aria-hidden="true" className="size-4" />
+    <ButtonLink
+      icon={ClipboardCheck}
+      to={paths.adminRegistrations(id)}
+      variant="primary"
+      className="grow"
+    >
       {isCheckInOpen(tournament, now)
         ? `Check-in desk (${checkedInCount} of ${verifiedCount})`
         : 'Registrations'}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -83,16 +85,21 @@ function ResultsStep({ tournament, onAnnounce }: ResultsStepProps) {
   const canAnnounce = useMayActAs('organiser', tournament);
   if (!isDecided) {
     return (
-      <Link to={tabUrl(tournament, 'bracket')} replace resetScroll={false} className={primary}>
-        <ListChecks aria-hidden="true" className="size-4" />
+      <ButtonLink
+        icon={ListChecks}
+        to={tabUrl(tournament, 'bracket')}
+        replace
+        resetScroll={false}
+        variant="primary"
+        className="grow"
+      >
         {label}
-      </Link>
+      </ButtonLink>
     );
   }
   return (
     canAnnounce && (
-      <Button variant="primary" className="grow" onClick={onAnnounce}>
-        <Trophy aria-hidden="true" className="size-4" />
+      <Button icon={Trophy} variant="primary" className="grow" onClick={onAnnounce}>
         Announce winners
       </Button>
     )

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isEntryOpen, isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -79,10 +78,10 @@ interface WithdrawProps {
 }
 
 const WithdrawButton = ({ name, registrationId, isWaiting }: WithdrawProps) => (
-  <MutationButton
+  <CallButton
     variant="quiet"
     className="grow"
-    mutation={useApiMutation('DELETE /tournaments/registrations/:id')}
+    call="DELETE /tournaments/registrations/:id"
     args={{ params: { id: registrationId } }}
     confirmation={{
       question: isWaiting
@@ -95,7 +94,7 @@ const WithdrawButton = ({ name, registrationId, isWaiting }: WithdrawProps) => (
     failed="Failed to delete registration"
   >
     {isWaiting ? 'Leave the waiting list' : 'Withdraw'}
-  </MutationButton>
+  </CallButton>
 );
 
 /** Moves the focus to the first button when a change of `state` removes the pressed one. */

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import { isFull, tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 
@@ -30,8 +30,8 @@ export function VisitorStep({ tournament }: { tournament: Tournament }) {
   if (!isRosterOpen(tournament)) return null;
   const origin = maxTeams === null ? paths.tournament(id) : paths.tournamentTeams(id);
   return (
-    <Link to={loginFrom(origin)} className={buttonClass({ variant: 'primary', className: 'grow' })}>
+    <ButtonLink to={loginFrom(origin)} variant="primary" className="grow">
       {isFull(tournament) ? 'Log in to join the waiting list' : 'Log in to enter'}
-    </Link>
+    </ButtonLink>
   );
 }

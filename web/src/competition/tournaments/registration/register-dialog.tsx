@@ -1,7 +1,7 @@
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { RegistrationInput } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { FormField, InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -43,7 +43,7 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
       }}
       onClose={onClose}
     >
-      <InputField
+      <TextField
         form={form}
         name="email"
         label="Email"
@@ -53,14 +53,14 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
         type="email"
         autoComplete="email"
       />
-      <FormField
+      <TextField
+        as={UsernameInput}
         form={form}
         name="fortniteUsername"
         label="Fortnite username"
         hint="The name you play under."
-      >
-        {(registered) => <UsernameInput {...registered} />}
-      </FormField>
+        autoComplete="nickname"
+      />
     </FormDialog>
   );
 }

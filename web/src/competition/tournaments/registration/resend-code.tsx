@@ -1,6 +1,5 @@
 import { messageOf } from '#platform/actions/run-action.ts';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { CallButton } from '#platform/actions/call-button.tsx';
 
 interface ResendCodeProps {
   tournamentId: number;
@@ -8,13 +7,13 @@ interface ResendCodeProps {
 }
 
 export const ResendCode = ({ tournamentId, className }: ResendCodeProps) => (
-  <MutationButton
+  <CallButton
     className={className}
-    mutation={useApiMutation('POST /tournaments/:id/resend-code')}
+    call="POST /tournaments/:id/resend-code"
     args={{ params: { id: tournamentId } }}
     done={messageOf}
     failed="Failed to resend the code"
   >
     Resend code
-  </MutationButton>
+  </CallButton>
 );

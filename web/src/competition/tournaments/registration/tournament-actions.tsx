@@ -4,9 +4,8 @@ import { tournamentCan } from '@last-circle/contract/competition/tournaments/rul
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { Link } from '#platform/router/link.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { JoinGame, VisitorStep } from './entry-links.tsx';
 
@@ -47,13 +46,13 @@ function TeamActions({ tournament }: { tournament: Tournament }) {
   return (
     <>
       {isVisitor && <VisitorStep tournament={tournament} />}
-      <Link
+      <ButtonLink
+        icon={Users}
         to={isVisitor ? paths.publicTeams(id) : paths.tournamentTeams(id)}
-        className={buttonClass({ className: 'grow' })}
+        className="grow"
       >
-        <Users aria-hidden="true" className="size-4" />
         View teams
-      </Link>
+      </ButtonLink>
     </>
   );
 }

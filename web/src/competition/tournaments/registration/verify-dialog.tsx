@@ -3,13 +3,13 @@ import { CodeInput as CodeForm } from '@last-circle/contract/competition/tournam
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
-import { FormField } from '#competition/tournament/form-fields.tsx';
 import { listQuery, useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useSite } from '#platform/page/site.ts';
 import { CodeInput } from '#ui/fields/code-input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 interface VerifyDialogProps {
@@ -49,14 +49,14 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
       onSubmit={verify}
       onClose={onClose}
     >
-      <FormField
+      <TextField
+        as={CodeInput}
         form={form}
         name="code"
         label="Verification code"
         hint="Eight letters and digits from the mail we sent you."
-      >
-        {(registered) => <CodeInput {...registered} />}
-      </FormField>
+        autoComplete="one-time-code"
+      />
       {mailbox && (
         <p className="text-sm text-muted">
           This site does not send emails.{' '}

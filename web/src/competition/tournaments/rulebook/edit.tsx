@@ -8,11 +8,11 @@ const RulebookDialog = lazyPart(async () => (await import('./dialog.tsx')).Ruleb
 /** Opens the rules and prizes for an organiser. */
 export const EditRulebook = ({ tournament }: { tournament: RuledTournament }) => (
   <DialogButton
+    icon={Pencil}
     size="small"
     className="self-start"
     dialog={(onClose) => <RulebookDialog tournament={tournament} onClose={onClose} />}
   >
-    <Pencil aria-hidden="true" className="size-4" />
     {tournament.rules === '' ? 'Write rules and prizes' : 'Edit rules and prizes'}
   </DialogButton>
 );

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { maxPrizes } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { InputField } from '#competition/tournament/form-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
@@ -52,12 +52,12 @@ export function PrizeRows({ form, formId }: PrizeRowsProps) {
         </p>
       )}
       <Button
+        icon={Plus}
         ref={addButton}
         className="self-start"
         disabled={fields.length >= maxPrizes}
         onClick={add}
       >
-        <Plus aria-hidden="true" className="size-4" />
         Add prize
       </Button>
     </fieldset>
@@ -73,7 +73,7 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
   const path = `prizes.${index}` as const;
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-3 sm:grid-cols-[7rem_7rem_1fr_auto]">
-      <InputField
+      <TextField
         form={form}
         name={`${path}.from`}
         label="From place"
@@ -81,7 +81,7 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
         formId={formId}
         inputMode="numeric"
       />
-      <InputField
+      <TextField
         form={form}
         name={`${path}.to`}
         label="To place"
@@ -89,7 +89,7 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
         formId={formId}
         inputMode="numeric"
       />
-      <InputField
+      <TextField
         form={form}
         name={`${path}.prize`}
         label="Prize"

@@ -14,10 +14,8 @@ import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { TextField } from '#platform/forms/text-field.tsx';
+import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 /** The values of the inputs; `maxPlayers` is NaN while its input is empty, tags are separated by commas. */
@@ -129,17 +127,18 @@ function Texts({ form }: PartProps) {
 }
 
 function Kind({ form }: PartProps) {
-  const { errors } = form.formState;
+  const third = { form, className: 'sm:col-span-2' };
   return (
     <>
-      <Field label="Category" error={errors.category?.message} className="sm:col-span-2">
-        <Select {...form.register('category')}>{optionsOf(mapCategories)}</Select>
-      </Field>
-      <Field label="Difficulty" error={errors.difficulty?.message} className="sm:col-span-2">
-        <Select {...form.register('difficulty')}>{optionsOf(mapDifficulties)}</Select>
-      </Field>
+      <SelectField {...third} name="category" label="Category" options={optionsOf(mapCategories)} />
+      <SelectField
+        {...third}
+        name="difficulty"
+        label="Difficulty"
+        options={optionsOf(mapDifficulties)}
+      />
       <TextField
-        form={form}
+        {...third}
         name="maxPlayers"
         label="Max players"
         type="number"
@@ -147,14 +146,12 @@ function Kind({ form }: PartProps) {
         min={1}
         max={100}
         rules={{ valueAsNumber: true }}
-        className="sm:col-span-2"
       />
     </>
   );
 }
 
-const optionsOf = (names: readonly string[]) =>
-  names.map((name) => <option key={name}>{name}</option>);
+const optionsOf = (names: readonly string[]) => names.map((name) => [name, name] as const);
 
 function Origin({ form }: PartProps) {
   const half = { form, isOptional: true, className: 'sm:col-span-3' };

@@ -23,14 +23,12 @@ interface ManagedMapsProps {
 }
 
 export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedMapsProps) {
-  const { query, items: maps } = found;
   const list = useRef<HTMLUListElement>(null);
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
-    <Dimmed isStale={query.isPlaceholderData}>
+    <Dimmed isStale={found.query.isPlaceholderData}>
       <LoadMoreList
-        query={query}
-        items={maps}
+        list={found}
         failed="Failed to load maps"
         loading={<MapSkeletons hasTools />}
         empty={

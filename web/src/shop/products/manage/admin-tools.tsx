@@ -27,8 +27,13 @@ export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
   <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
     <StockForm product={product} />
     <ActiveSwitch product={product} label="Active" />
-    <Button size="small" className="grow" aria-label={`Edit ${product.name}`} onClick={onEdit}>
-      <Pencil aria-hidden="true" className="size-4" />
+    <Button
+      icon={Pencil}
+      size="small"
+      className="grow"
+      aria-label={`Edit ${product.name}`}
+      onClick={onEdit}
+    >
       Edit
     </Button>
     <DeleteButton

@@ -1,15 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Picture } from '#platform/content/picture.tsx';
 
-interface GalleryProps {
-  name: string;
-  images: readonly string[];
-}
-
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures in a strip to swipe, or to move by thumbnails and arrow keys. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
