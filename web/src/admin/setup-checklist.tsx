@@ -79,33 +79,31 @@ interface StepRowProps extends StepProps {
   isDone: boolean;
 }
 
-function Step({ step: { title, How, Action }, isDone, ...props }: StepRowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      {isDone ? (
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
-      ) : (
-        <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      )}
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-base font-semibold">
-          {title}
-          {isDone && <span className="sr-only"> (done)</span>}
-        </h3>
-        {!isDone && (
-          <p className="text-sm [overflow-wrap:anywhere] text-muted">
-            <How {...props} />
-          </p>
-        )}
-      </div>
+const Step = ({ step: { title, How, Action }, isDone, ...props }: StepRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    {isDone ? (
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+    ) : (
+      <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    )}
+    <div className="min-w-0 flex-1 basis-56">
+      <h3 className="text-base font-semibold">
+        {title}
+        {isDone && <span className="sr-only"> (done)</span>}
+      </h3>
       {!isDone && (
-        <div className="max-sm:ml-9">
-          <Action {...props} />
-        </div>
+        <p className="text-sm [overflow-wrap:anywhere] text-muted">
+          <How {...props} />
+        </p>
       )}
-    </li>
-  );
-}
+    </div>
+    {!isDone && (
+      <div className="max-sm:ml-9">
+        <Action {...props} />
+      </div>
+    )}
+  </li>
+);
 
 const pollMs = 2000;
 const longestDeliveryMs = 60_000;

@@ -57,7 +57,7 @@ export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
             <SkeletonRows
               label="Loading the message"
               rows={['h-16', 'h-48', 'h-11 w-64']}
-              className="flex flex-col gap-4"
+              gap="gap-4"
             />
           }
           failed="The message could not be loaded"

@@ -43,7 +43,7 @@ export function MessagesResults(props: MessagesResultsProps) {
           label="Loading messages"
           rows={['mb-3 h-5 w-32', 'h-23']}
           times={8}
-          className="flex flex-col gap-px"
+          gap="gap-px"
         />
       }
       none={

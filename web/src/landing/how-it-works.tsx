@@ -18,26 +18,24 @@ const steps = [
   },
 ];
 
-export function HowItWorks() {
-  return (
-    <section aria-labelledby="how" className="py-12 sm:py-20">
-      <h2 id="how" className="text-heading">
-        Three steps to the last circle
-      </h2>
-      <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {steps.map(({ left, title, text }, index) => (
-          <li key={title} className="flex gap-5 border-t border-line pt-6 md:flex-col">
-            <Ring progress={left} className="size-14" />
-            <div>
-              <h3 className="text-title">
-                <span className="mr-2 text-accent">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+export const HowItWorks = () => (
+  <section aria-labelledby="how" className="py-12 sm:py-20">
+    <h2 id="how" className="text-heading">
+      Three steps to the last circle
+    </h2>
+    <ol className="mt-8 grid gap-8 md:grid-cols-3">
+      {steps.map(({ left, title, text }, index) => (
+        <li key={title} className="flex gap-5 border-t border-line pt-6 md:flex-col">
+          <Ring progress={left} className="size-14" />
+          <div>
+            <h3 className="text-title">
+              <span className="mr-2 text-accent">{index + 1}</span>
+              {title}
+            </h3>
+            <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

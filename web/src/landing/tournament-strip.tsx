@@ -8,21 +8,19 @@ import { Strip } from './strip.tsx';
 
 const eight = Array.from({ length: 8 }, (_, index) => index + 1);
 
-export function TournamentStrip(parts: CardParts) {
-  return (
-    <section aria-labelledby="strip" className="col-span-full! overflow-hidden pt-12 sm:pt-16">
-      <div className="page-column">
-        <SectionHeader
-          id="strip"
-          title="Tournaments"
-          to={paths.tournaments}
-          itemsLabel="tournaments"
-        />
-      </div>
-      <Cards {...parts} />
-    </section>
-  );
-}
+export const TournamentStrip = (parts: CardParts) => (
+  <section aria-labelledby="strip" className="col-span-full! overflow-hidden pt-12 sm:pt-16">
+    <div className="page-column">
+      <SectionHeader
+        id="strip"
+        title="Tournaments"
+        to={paths.tournaments}
+        itemsLabel="tournaments"
+      />
+    </div>
+    <Cards {...parts} />
+  </section>
+);
 
 function Cards(parts: CardParts) {
   const { data = [], isPending } = useQuery(newestTournaments);

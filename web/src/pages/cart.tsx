@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clear } from '#shop/cart/cart-changes.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,9 +7,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CartEmpty, CartLines } from '#shop/cart/lines-list.tsx';
 import { CartSummary } from '#shop/cart/summary.tsx';
 import { countOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 
-const PaymentDialog = lazyPart(
+const PaymentDialog = lazyDialog(
   async () => (await import('#shop/payment/dialog.tsx')).PaymentDialog,
 );
 
@@ -45,9 +45,7 @@ export function Page() {
           )}
         </div>
       )}
-      <Suspense>
-        {isPaying && <PaymentDialog total={total} onClose={() => setIsPaying(false)} />}
-      </Suspense>
+      {isPaying && <PaymentDialog total={total} onClose={() => setIsPaying(false)} />}
     </div>
   );
 }

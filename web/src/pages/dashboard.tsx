@@ -1,43 +1,43 @@
 import { KeyRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
 import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const VerifyDialog = lazyPart(
+const VerifyDialog = lazyDialog(
   async () =>
     (await import('#competition/tournaments/registration/verify-dialog.tsx')).VerifyDialog,
 );
 
 export const title = 'Available Tournaments';
 
-export function Page() {
-  const [isVerifying, setIsVerifying] = useState(false);
-  return (
-    <div>
-      <Head title={title} isIndexed={false} />
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            <StatusFilter />
-            <Button icon={KeyRound} className="grow" onClick={() => setIsVerifying(true)}>
-              Verify Registration
-            </Button>
-          </>
-        }
-      />
-      <Suspense fallback={<CardSkeletons />}>
-        <LazyOwnPart>
-          <TournamentList />
-        </LazyOwnPart>
-      </Suspense>
-      <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
-    </div>
-  );
-}
+export const Page = () => (
+  <div>
+    <Head title={title} isIndexed={false} />
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          <StatusFilter />
+          <DialogButton
+            icon={KeyRound}
+            className="grow"
+            dialog={(onClose) => <VerifyDialog onClose={onClose} />}
+          >
+            Verify Registration
+          </DialogButton>
+        </>
+      }
+    />
+    <Suspense fallback={<CardSkeletons />}>
+      <LazyOwnPart>
+        <TournamentList />
+      </LazyOwnPart>
+    </Suspense>
+  </div>
+);

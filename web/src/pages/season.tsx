@@ -7,7 +7,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
-import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
 import { HistorySkeleton } from '#competition/players/page-parts.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
@@ -30,12 +30,7 @@ export function Page() {
         <SeasonView
           key={id}
           season={season}
-          badgesOf={({ status, visibility }) => (
-            <>
-              <StatusBadge status={status} />
-              <VisibilityBadge visibility={visibility} />
-            </>
-          )}
+          badgesOf={badgesOf}
           tools={
             user?.role === 'admin' && (
               <ButtonLink to={paths.adminSeasons}>Manage seasons</ButtonLink>

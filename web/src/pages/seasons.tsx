@@ -9,12 +9,10 @@ const description = 'Several tournaments, one table: points by place, and the be
 
 export const load: Loader<unknown, unknown> = ({ user, data }) => data.list(seasonsQuery(user));
 
-export function Page() {
-  return (
-    <div>
-      <Head title="Seasons" description={description} path={paths.seasons} />
-      <PageHeader title="Seasons" description={description} />
-      <SeasonList />
-    </div>
-  );
-}
+export const Page = () => (
+  <div>
+    <Head title="Seasons" description={description} path={paths.seasons} />
+    <PageHeader title="Seasons" description={description} />
+    <SeasonList />
+  </div>
+);

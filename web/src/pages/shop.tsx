@@ -5,14 +5,13 @@ import { Head } from '#platform/router/head.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { FavouriteList } from '#shop/products/favourite-list.tsx';
 import { useFilter } from '#shop/products/filter.ts';
 import { Filters } from '#shop/products/filters.tsx';
 import type { CardTools } from '#shop/products/grid.tsx';
-import { ProductList, useIsAdmin } from '#shop/products/list.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { FavouriteList, ProductList, useIsAdmin } from '#shop/products/list.tsx';
+import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
 
-const ProductForm = lazyPart(
+const ProductForm = lazyDialog(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
 const AdminTools = lazyPart(
@@ -46,14 +45,12 @@ export function Page() {
       ) : (
         <ProductList {...parts} create={create} />
       )}
-      <Suspense>
-        {open && (
-          <ProductForm
-            product={open === 'new' ? undefined : open}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ProductForm
+          product={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -8,23 +8,21 @@ import { TournamentList } from '#competition/tournaments/card/list.tsx';
 
 const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';
 
-export function Page() {
-  return (
-    <div>
-      <Head title="Tournaments" description={description} path={paths.tournaments} />
-      <PageHeader
-        title="Tournaments"
-        description={description}
-        actions={
-          <>
-            <StatusFilter />
-            <ButtonLink icon={Trophy} to={paths.seasons} variant="quiet">
-              Seasons
-            </ButtonLink>
-          </>
-        }
-      />
-      <TournamentList />
-    </div>
-  );
-}
+export const Page = () => (
+  <div>
+    <Head title="Tournaments" description={description} path={paths.tournaments} />
+    <PageHeader
+      title="Tournaments"
+      description={description}
+      actions={
+        <>
+          <StatusFilter />
+          <ButtonLink icon={Trophy} to={paths.seasons} variant="quiet">
+            Seasons
+          </ButtonLink>
+        </>
+      }
+    />
+    <TournamentList />
+  </div>
+);

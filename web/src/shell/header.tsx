@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSite } from '#platform/page/site.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Ring } from '#ui/basics/ring.tsx';
-import { Account } from './account.tsx';
+import { useUserInSession } from '#platform/session/session.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { siteEntries } from './site-entries.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Avatar, avatarButtonClass } from './avatar.tsx';
 
 interface HeaderProps {
   /** What other modules show beside the account. */
@@ -46,5 +49,31 @@ export function Header({ children }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+
+/** Has the same width for visitors and users, so that hydration causes no layout shift. */
+function Account() {
+  const user = useUserInSession();
+  return (
+    <div className="hidden w-20 justify-end md:flex">
+      {user ? (
+        <Suspense
+          fallback={
+            <span className={avatarButtonClass}>
+              <Avatar username={user.username} />
+            </span>
+          }
+        >
+          <UserMenu user={user} />
+        </Suspense>
+      ) : (
+        <ButtonLink to={paths.login} size="small">
+          Login
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -78,23 +78,21 @@ function Tokens({ tokens }: { tokens: ApiToken[] }) {
   );
 }
 
-function Revoke({ token: { id, name } }: { token: ApiToken }) {
-  return (
-    <CallButton
-      size="small"
-      label={`Revoke ${name}`}
-      call="DELETE /admin/api-tokens/:id"
-      args={{ params: { id } }}
-      confirmation={{
-        question: `Revoke ${name}?`,
-        action: 'Revoke',
-        detail: 'Programs that use it are refused at once.',
-        isDanger: true,
-      }}
-      done={messageOf}
-      failed="Failed to revoke the token"
-    >
-      Revoke
-    </CallButton>
-  );
-}
+const Revoke = ({ token: { id, name } }: { token: ApiToken }) => (
+  <CallButton
+    size="small"
+    label={`Revoke ${name}`}
+    call="DELETE /admin/api-tokens/:id"
+    args={{ params: { id } }}
+    confirmation={{
+      question: `Revoke ${name}?`,
+      action: 'Revoke',
+      detail: 'Programs that use it are refused at once.',
+      isDanger: true,
+    }}
+    done={messageOf}
+    failed="Failed to revoke the token"
+  >
+    Revoke
+  </CallButton>
+);

@@ -36,9 +36,7 @@ export function DeletionDialog({ onClose }: DeletionDialogProps) {
       <DialogBody>
         <QueryStates
           query={query}
-          loading={
-            <SkeletonRows label="Loading" rows={['h-24', 'h-11']} className="flex flex-col gap-3" />
-          }
+          loading={<SkeletonRows label="Loading" rows={['h-24', 'h-11']} gap="gap-3" />}
           failed="It could not be loaded whether anything is in the way"
         >
           {({ obstacles }) => <DeletionObstacles obstacles={obstacles} onLeave={onClose} />}

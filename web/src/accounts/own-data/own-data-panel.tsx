@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { Panel } from '#accounts/profile/panel.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const DeletionDialog = lazyDialog(
+  async () => (await import('./deletion-dialog.tsx')).DeletionDialog,
+);
 
 /** What is stored of the viewer, as a file, and the end of the account. */
 export const OwnDataPanel = () => (
@@ -35,7 +36,6 @@ const DownloadPanel = () => (
 );
 
 function DeletionPanel() {
-  const [isOpen, setIsOpen] = useState(false);
   // Loads early what the dialog shows, so that its height does not change.
   useQuery(apiQuery('GET /auth/deletion', {}));
   return (
@@ -43,14 +43,13 @@ function DeletionPanel() {
       title="Delete your account"
       text="Your account, your profile and your page go at once and for good. Results of past tournaments stay, without your name."
     >
-      <Button variant="danger" className="self-start" onClick={() => setIsOpen(true)}>
+      <DialogButton
+        variant="danger"
+        className="self-start"
+        dialog={(onClose) => <DeletionDialog onClose={onClose} />}
+      >
         Delete your account
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <DeletionDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      </DialogButton>
     </Panel>
   );
 }

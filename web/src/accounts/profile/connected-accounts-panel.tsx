@@ -105,26 +105,24 @@ function Row({ provider, connected: { accounts, hasPassword } }: RowProps) {
   );
 }
 
-function Disconnect({ id, name }: { id: number; name: string }) {
-  return (
-    <CallButton
-      size="small"
-      label={`Disconnect ${name}`}
-      call="DELETE /auth/connected-accounts/:id"
-      args={{ params: { id } }}
-      confirmation={{
-        question: `Disconnect ${name}?`,
-        action: 'Disconnect',
-        detail: 'It no longer logs you in afterwards.',
-        isDanger: true,
-      }}
-      done={messageOf}
-      failed={`${name} could not be disconnected`}
-    >
-      Disconnect
-    </CallButton>
-  );
-}
+const Disconnect = ({ id, name }: { id: number; name: string }) => (
+  <CallButton
+    size="small"
+    label={`Disconnect ${name}`}
+    call="DELETE /auth/connected-accounts/:id"
+    args={{ params: { id } }}
+    confirmation={{
+      question: `Disconnect ${name}?`,
+      action: 'Disconnect',
+      detail: 'It no longer logs you in afterwards.',
+      isDanger: true,
+    }}
+    done={messageOf}
+    failed={`${name} could not be disconnected`}
+  >
+    Disconnect
+  </CallButton>
+);
 
 /** Asks for the password before the provider does for its own. */
 function Connect({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {

@@ -61,37 +61,35 @@ const lines = [
   },
 ] as const;
 
-export function AddressFields({ form, purpose, names }: AddressFieldsProps) {
-  return (
-    <>
+export const AddressFields = ({ form, purpose, names }: AddressFieldsProps) => (
+  <>
+    <TextField
+      as={Textarea}
+      form={form}
+      name={names.street}
+      label="Street Address"
+      rows={2}
+      maxLength={200}
+      autoComplete={`${purpose} street-address`}
+      className="sm:col-span-6"
+      controlClass="min-h-20!"
+    />
+    {lines.map(({ part, token, ...line }) => (
       <TextField
-        as={Textarea}
+        key={part}
         form={form}
-        name={names.street}
-        label="Street Address"
-        rows={2}
-        maxLength={200}
-        autoComplete={`${purpose} street-address`}
-        className="sm:col-span-6"
-        controlClass="min-h-20!"
+        name={names[part]}
+        autoComplete={`${purpose} ${token}`}
+        {...line}
       />
-      {lines.map(({ part, token, ...line }) => (
-        <TextField
-          key={part}
-          form={form}
-          name={names[part]}
-          autoComplete={`${purpose} ${token}`}
-          {...line}
-        />
-      ))}
-      <TextField
-        as={CountrySelect}
-        form={form}
-        name={names.country}
-        label="Country"
-        autoComplete={`${purpose} country`}
-        className="sm:col-span-4"
-      />
-    </>
-  );
-}
+    ))}
+    <TextField
+      as={CountrySelect}
+      form={form}
+      name={names.country}
+      label="Country"
+      autoComplete={`${purpose} country`}
+      className="sm:col-span-4"
+    />
+  </>
+);

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
 import { useId, type ReactNode } from 'react';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useApiMutation, apiQuery } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,7 +30,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   useUnsavedChangesBlocker(isDirty);
 
   return (
-    <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>
+    <form className="flex flex-col gap-6" noValidate onSubmit={save}>
       <ProfileSection title="Personal Information">
         <PersonalFields form={form} email={profile.email} />
         <MailFields form={form} />
@@ -59,17 +59,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
 function useSave(form: ProfileFormState) {
   const { mutateAsync } = useApiMutation('POST /auth/profile');
 
-  return form.handleSubmit(async (body) => {
+  return submitOf(form, 'Failed to update profile', async (body) => {
     const sent = JSON.stringify(form.getValues());
-    try {
-      const saved = await mutateAsync({ body });
-      // What was typed during the request stays, unsaved.
-      const isStill = JSON.stringify(form.getValues()) === sent;
-      form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });
-      toast.success('Profile updated successfully');
-    } catch (error) {
-      showRefusal(form, error, 'Failed to update profile');
-    }
+    const saved = await mutateAsync({ body });
+    // What was typed during the request stays, unsaved.
+    const isStill = JSON.stringify(form.getValues()) === sent;
+    form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });
+    toast.success('Profile updated successfully');
   });
 }
 

@@ -24,10 +24,8 @@ interface CodesProps extends ClosingProps {
 }
 
 /** What is asked for, and then the recovery codes where new ones were made. */
-export function SecondFactorDialogs({
-  action,
-  onClose,
-}: ClosingProps & { action: SecondFactorAction }) {
+export function SecondFactorDialogs(props: ClosingProps & { action: SecondFactorAction }) {
+  const { action, onClose } = props;
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (action === 'on') return <SetUpDialog onCodes={setCodes} onClose={onClose} />;

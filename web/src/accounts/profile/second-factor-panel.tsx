@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   accountEvents,
   recoveryCodeCount,
@@ -7,7 +7,7 @@ import {
 import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Panel } from './panel.tsx';
 
-const Dialogs = lazyPart(
+const Dialogs = lazyDialog(
   async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
 );
 
@@ -73,11 +73,7 @@ function State({ factor }: { factor: SecondFactor }) {
         </Button>
       )}
       {factor.events.length > 0 && <Events events={factor.events} />}
-      {action && (
-        <Suspense>
-          <Dialogs action={action} onClose={() => setAction(undefined)} />
-        </Suspense>
-      )}
+      {action && <Dialogs action={action} onClose={() => setAction(undefined)} />}
     </>
   );
 }

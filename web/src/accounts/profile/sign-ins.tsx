@@ -69,38 +69,34 @@ const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
   </>
 );
 
-function End({ session: { id, browser } }: { session: Session }) {
-  return (
-    <CallButton
-      size="small"
-      label={`Sign out ${browser || 'the unknown browser'}`}
-      call="DELETE /auth/sessions/:id"
-      args={{ params: { id } }}
-      done={messageOf}
-      failed="Failed to sign out there"
-    >
-      Sign out
-    </CallButton>
-  );
-}
+const End = ({ session: { id, browser } }: { session: Session }) => (
+  <CallButton
+    size="small"
+    label={`Sign out ${browser || 'the unknown browser'}`}
+    call="DELETE /auth/sessions/:id"
+    args={{ params: { id } }}
+    done={messageOf}
+    failed="Failed to sign out there"
+  >
+    Sign out
+  </CallButton>
+);
 
-function EndOthers() {
-  return (
-    <div className="flex justify-end">
-      <CallButton
-        call="DELETE /auth/sessions"
-        args={{}}
-        confirmation={{
-          question: 'Sign out everywhere else?',
-          action: 'Sign out',
-          detail: 'You stay signed in here.',
-          isDanger: true,
-        }}
-        done={messageOf}
-        failed="Failed to sign out everywhere else"
-      >
-        Sign out everywhere else
-      </CallButton>
-    </div>
-  );
-}
+const EndOthers = () => (
+  <div className="flex justify-end">
+    <CallButton
+      call="DELETE /auth/sessions"
+      args={{}}
+      confirmation={{
+        question: 'Sign out everywhere else?',
+        action: 'Sign out',
+        detail: 'You stay signed in here.',
+        isDanger: true,
+      }}
+      done={messageOf}
+      failed="Failed to sign out everywhere else"
+    >
+      Sign out everywhere else
+    </CallButton>
+  </div>
+);

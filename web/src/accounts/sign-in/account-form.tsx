@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { refusalOf, showRefusal } from '#platform/forms/schema-form.ts';
+import { refusalOf, submitOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -21,26 +21,12 @@ interface AccountFormProps<In extends FieldValues, Out> {
 }
 
 /** A form of one column with the reason of a refusal above its button. */
-export function AccountForm<In extends FieldValues, Out>({
-  form,
-  action,
-  busyText,
-  onSubmit,
-  failure,
-  help,
-  children,
-  notice,
-}: AccountFormProps<In, Out>) {
+export function AccountForm<In extends FieldValues, Out>(props: AccountFormProps<In, Out>) {
+  const { form, action, busyText, onSubmit, failure, help, children, notice } = props;
   const refusal = refusalOf(form);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      showRefusal(form, error, failure);
-    }
-  });
+  const submit = submitOf(form, failure, onSubmit);
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
       {children}
       {refusal !== undefined && (
         <Notice kind="error" actions={help}>

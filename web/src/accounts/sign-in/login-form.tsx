@@ -120,9 +120,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function useLoginMessage() {
-  return useLocation().state.loginMessage;
-}
+export const useLoginMessage = () => useLocation().state.loginMessage;
 
 /** Replaces the password on the login page. */
 export function SecondStepForm(props: SecondStepProps) {

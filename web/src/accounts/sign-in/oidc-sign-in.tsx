@@ -40,18 +40,16 @@ export function OidcSignIn() {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <AccountFrame title="Log in" footer={<BackToLogin />}>
-      <Notice
-        kind="error"
-        actions={!isMissing(error) && <Button onClick={onRetry}>Try again</Button>}
-      >
-        {textOf(error, 'Login failed. Please try again.')}
-      </Notice>
-    </AccountFrame>
-  );
-}
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <AccountFrame title="Log in" footer={<BackToLogin />}>
+    <Notice
+      kind="error"
+      actions={!isMissing(error) && <Button onClick={onRetry}>Try again</Button>}
+    >
+      {textOf(error, 'Login failed. Please try again.')}
+    </Notice>
+  </AccountFrame>
+);
 
 type SignIn = Pick<ReturnType<typeof useOidcSignIn>, 'take' | 'connect'>;
 

@@ -6,35 +6,27 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
 /** What the staff did in a tournament, newest first. */
-export function AuditLog({ tournament: { id } }: { tournament: Tournament }) {
-  return (
-    <LoadMoreList
-      list={useList(listQuery('GET /tournaments/:id/audit', { params: { id }, query: {} }))}
-      failed="Failed to fetch data"
-      loading={
-        <SkeletonRows
-          label="Loading the audit log"
-          rows={['h-14']}
-          times={3}
-          className="flex flex-col gap-5"
-        />
-      }
-      empty={<None />}
-    >
-      {(entries) => (
-        <ol className="flex flex-col gap-5">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </LoadMoreList>
-  );
-}
+export const AuditLog = ({ tournament: { id } }: { tournament: Tournament }) => (
+  <LoadMoreList
+    list={useList(listQuery('GET /tournaments/:id/audit', { params: { id }, query: {} }))}
+    failed="Failed to fetch data"
+    loading={<SkeletonRows label="Loading the audit log" rows={['h-14']} times={3} gap="gap-5" />}
+    empty={<None />}
+  >
+    {(entries) => (
+      <ol className="flex flex-col gap-5">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </LoadMoreList>
+);
 
 /** Who did what and when, with the values before and after. */
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -68,12 +60,7 @@ const None = () => (
   <Empty title="No entries yet">Actions of the staff in this tournament will appear here.</Empty>
 );
 
-interface AuditLogDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
-export const AuditLogDialog = ({ tournament, onClose }: AuditLogDialogProps) => (
+export const AuditLogDialog = ({ tournament, onClose }: TournamentDialogProps) => (
   <Dialog title="Audit log" description={tournament.name} onClose={onClose}>
     <DialogBody>
       <AuditLog tournament={tournament} />

@@ -10,7 +10,7 @@ import { z } from '@last-circle/contract/zod.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { instantOf } from '#platform/forms/local-time.ts';
-import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -54,26 +54,17 @@ export function BanForm({ tournamentId: id }: BanFormProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const [entered, setEntered] = useState<Entered>([]);
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const answer = await (id === undefined
-        ? fromSite.mutateAsync({ body })
-        : fromTournament.mutateAsync({ params: { id }, body }));
-      toast.success(`${answer.ban.value} is banned`);
-      setEntered(answer.entered);
-      form.reset(blank);
-    } catch (error) {
-      showRefusal(form, error, 'Failed to ban');
-    }
+  const submit = submitOf(form, 'Failed to ban', async (body) => {
+    const answer = await (id === undefined
+      ? fromSite.mutateAsync({ body })
+      : fromTournament.mutateAsync({ params: { id }, body }));
+    toast.success(`${answer.ban.value} is banned`);
+    setEntered(answer.entered);
+    form.reset(blank);
   });
 
   return (
-    <form
-      aria-label="New ban"
-      className="grid gap-4 sm:grid-cols-6"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form aria-label="New ban" className="grid gap-4 sm:grid-cols-6" noValidate onSubmit={submit}>
       <SelectField
         form={form}
         name="kind"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { longestBanSearch } from '@last-circle/contract/competition/ban-rules.ts';
 import type { Ban } from '@last-circle/contract/competition/bans.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
@@ -11,6 +10,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 import { bansQuery } from './queries.ts';
 import { BanForm, kindLabels } from './form.tsx';
 
@@ -38,14 +38,7 @@ export function BanList({ tournamentId }: BanListProps) {
       <LoadMoreList
         list={list}
         failed="Failed to fetch data"
-        loading={
-          <SkeletonRows
-            label="Loading the bans"
-            rows={['h-16']}
-            times={2}
-            className="flex flex-col gap-4"
-          />
-        }
+        loading={<SkeletonRows label="Loading the bans" rows={['h-16']} times={2} gap="gap-4" />}
         empty={<Empty title={search ? 'No ban found' : 'Nobody is banned'} />}
       >
         {(bans) => (
@@ -112,25 +105,18 @@ function End({ ban: { until, isActive, liftedBy } }: { ban: Ban }) {
   );
 }
 
-interface BansDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
 /** Who is banned from one tournament. */
-export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProps) {
-  return (
-    <Dialog
-      title="Bans"
-      description={`From ${name} alone. Bans from all tournaments are made by admins.`}
-      onClose={onClose}
-    >
-      <DialogBody className="flex flex-col gap-6">
-        <BanForm tournamentId={id} />
-        <section aria-label="Bans" className="border-t border-line pt-3">
-          <BanList tournamentId={id} />
-        </section>
-      </DialogBody>
-    </Dialog>
-  );
-}
+export const BansDialog = ({ tournament: { id, name }, onClose }: TournamentDialogProps) => (
+  <Dialog
+    title="Bans"
+    description={`From ${name} alone. Bans from all tournaments are made by admins.`}
+    onClose={onClose}
+  >
+    <DialogBody className="flex flex-col gap-6">
+      <BanForm tournamentId={id} />
+      <section aria-label="Bans" className="border-t border-line pt-3">
+        <BanList tournamentId={id} />
+      </section>
+    </DialogBody>
+  </Dialog>
+);

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { Refusal } from '#platform/forms/text-field.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 import { ImportTable } from './import.tsx';
 import { EntrantLine } from '@last-circle/contract/competition/entrants.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { EntrantFields } from '#competition/tournament/entrant-fields.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-interface AddDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
 /** Enters players or teams by hand, one by one or as a table. */
-export function AddDialog({ tournament, onClose }: AddDialogProps) {
+export function AddDialog({ tournament, onClose }: TournamentDialogProps) {
   const [mode, setMode] = useState<'one' | 'import'>('one');
   const isOfTeams = tournament.maxTeams !== null;
   return (
@@ -53,18 +49,13 @@ function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams:
   const { mutateAsync } = useApiMutation('POST /tournaments/:id/entrants');
   const form = useSchemaForm(EntrantLine, blank);
   const { isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
   const first = isOfTeams ? 'team' : 'account';
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { message } = await mutateAsync({ params: { id: tournamentId }, body });
-      toast.success(message);
-      form.reset(blank);
-      form.setFocus(first);
-    } catch (error) {
-      showRefusal(form, error, 'Failed to add');
-    }
+  const submit = submitOf(form, 'Failed to add', async (body) => {
+    const { message } = await mutateAsync({ params: { id: tournamentId }, body });
+    toast.success(message);
+    form.reset(blank);
+    form.setFocus(first);
   });
 
   return (
@@ -72,7 +63,7 @@ function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams:
       aria-label={isOfTeams ? 'One team' : 'One player'}
       className="flex flex-col gap-4"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <EntrantFields
@@ -82,11 +73,7 @@ function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams:
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {refusal && (
-          <p role="alert" className="text-sm text-danger">
-            {refusal}
-          </p>
-        )}
+        <Refusal form={form} />
         <Button
           type="submit"
           variant="primary"

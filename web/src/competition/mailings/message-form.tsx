@@ -10,7 +10,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { useMatches } from '#competition/tournament/matches.ts';
 import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
-import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { showRefusal, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
@@ -31,11 +31,7 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
   return (
     <div className="flex flex-col gap-6">
       <Card as="section" aria-label="New">
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => void showPreview(event)}
-        >
+        <form noValidate className="flex flex-col gap-5" onSubmit={showPreview}>
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField
               form={form}
@@ -108,7 +104,7 @@ function useMessageForm(tournamentId: number) {
   const [preview, setPreview] = useState<Shown>();
   const [isSending, setIsSending] = useState(false);
   const form = useSchemaForm<Typed, MailingInput>(MailingInput, readDraft(tournamentId));
-  const { subscribe, reset, handleSubmit } = form;
+  const { subscribe, reset } = form;
 
   useEffect(
     () =>
@@ -125,13 +121,9 @@ function useMessageForm(tournamentId: number) {
 
   const params = { id: tournamentId };
 
-  const showPreview = handleSubmit(async (input) => {
-    try {
-      const path = 'POST /tournaments/:id/mailings/preview';
-      setPreview({ ...(await call(client, path, { params, body: input })), input });
-    } catch (error) {
-      showRefusal(form, error, 'Failed to show the preview');
-    }
+  const showPreview = submitOf(form, 'Failed to show the preview', async (input) => {
+    const path = 'POST /tournaments/:id/mailings/preview';
+    setPreview({ ...(await call(client, path, { params, body: input })), input });
   });
 
   async function send({ input }: Shown) {

@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { audienceLabels } from './labels.ts';
 import { mailingsQuery } from './queries.ts';
 
@@ -22,10 +23,7 @@ export function SentMessages({ tournamentId }: { tournamentId: number }) {
       state.data?.pages.some(({ items }) => items.some(isSending)) ? pollMs : false,
   });
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent" className="mb-4 text-title">
-        Sent
-      </h2>
+    <Section id="sent" title="Sent" headingClass="mb-4 text-title">
       <LoadMoreList<Mailing>
         list={{ query, items: itemsOf(query.data?.pages) }}
         failed="Failed to fetch the messages"
@@ -42,7 +40,7 @@ export function SentMessages({ tournamentId }: { tournamentId: number }) {
           </ul>
         )}
       </LoadMoreList>
-    </section>
+    </Section>
   );
 }
 

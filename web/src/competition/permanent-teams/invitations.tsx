@@ -4,6 +4,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { invitationsQuery } from './queries.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 
@@ -12,10 +13,12 @@ export function Invitations() {
   const { data } = useQuery(invitationsQuery);
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className="mb-10">
-      <h2 id="invitations" className="mb-4 text-heading">
-        You are invited
-      </h2>
+    <Section
+      id="invitations"
+      title="You are invited"
+      className="mb-10"
+      headingClass="mb-4 text-heading"
+    >
       <ul className="grid gap-3 lg:grid-cols-2">
         {data.map((invitation) => (
           <li key={invitation.id}>
@@ -23,7 +26,7 @@ export function Invitations() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,32 +1,28 @@
 import { Send } from 'lucide-react';
 import { TeamInvitationInput } from '@last-circle/contract/competition/permanent-teams.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { Refusal } from '#platform/forms/text-field.tsx';
 
 /** Mails an invitation; the field is blank again for the next one. */
 export function InvitePlayer({ teamId }: { teamId: number }) {
   const { mutateAsync } = useApiMutation('POST /permanent-teams/:id/invitations');
   const form = useSchemaForm(TeamInvitationInput, { player: '' });
   const { errors, isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { message } = await mutateAsync({ params: { id: teamId }, body });
-      toast.success(message);
-      form.reset({ player: '' });
-      form.setFocus('player');
-    } catch (error) {
-      showRefusal(form, error, 'Failed to invite');
-    }
+  const submit = submitOf(form, 'Failed to invite', async (body) => {
+    const { message } = await mutateAsync({ params: { id: teamId }, body });
+    toast.success(message);
+    form.reset({ player: '' });
+    form.setFocus('player');
   });
 
   return (
-    <form className="flex flex-col gap-2" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-2" noValidate onSubmit={submit}>
       <Field label="Invite by username or email" error={errors.player?.message}>
         <div className="flex gap-2">
           <Input autoComplete="off" autoCapitalize="none" {...form.register('player')} />
@@ -35,11 +31,7 @@ export function InvitePlayer({ teamId }: { teamId: number }) {
           </Button>
         </div>
       </Field>
-      {refusal !== undefined && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
-      )}
+      <Refusal form={form} />
     </form>
   );
 }

@@ -7,11 +7,11 @@ import { ownTeamsQuery } from './queries.ts';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Monogram } from '#ui/basics/monogram.tsx';
 import { OwnMembers } from './own-members.tsx';
@@ -52,7 +52,7 @@ export function OwnTeams({ found }: { found: ReactNode }) {
 }
 
 const InvitePlayer = lazyPart(async () => (await import('./invite-player.tsx')).InvitePlayer);
-const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog);
+const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
 /** A team of the viewer with what they may do about it. */
 function OwnTeam({ team }: { team: OwnPermanentTeam }) {

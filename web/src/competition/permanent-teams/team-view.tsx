@@ -1,5 +1,5 @@
 import type { PermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
-import { PageHeading, MemberRow, PageSection } from '#competition/players/page-parts.tsx';
+import { PageHeading, MemberRow } from '#competition/players/page-parts.tsx';
 import { PlayedList, Titles } from '#competition/players/history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
@@ -7,6 +7,7 @@ import { StructuredData } from '#platform/page/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Time } from '#ui/feedback/time.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { playedQuery } from './queries.ts';
 
 /** A permanent team as everybody sees it. */
@@ -46,7 +47,7 @@ export function TeamView({ team }: { team: PermanentTeam }) {
 function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) {
   const others = `${hiddenMembers} ${hiddenMembers === 1 ? 'member' : 'members'}`;
   return (
-    <PageSection
+    <Section
       id="members"
       title="Members"
       count={members.length + hiddenMembers}
@@ -67,7 +68,7 @@ function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) 
           {members.length === 0 ? `${others} without a public page` : `and ${others} more`}
         </p>
       )}
-    </PageSection>
+    </Section>
   );
 }
 

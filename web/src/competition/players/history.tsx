@@ -1,5 +1,6 @@
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
-import { LinkRow, PageSection } from './page-parts.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { LinkRow } from './page-parts.tsx';
 import type { ReactNode } from 'react';
 import type { Played, TrackRecord } from '@last-circle/contract/competition/history.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -23,26 +24,24 @@ interface PlayedListProps {
 }
 
 /** The tournaments of a player or team with their placements, the newest first. */
-export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
-  return (
-    <PageSection id="played" title="Tournaments" count={count}>
-      <LoadMoreList
-        list={useList(options)}
-        failed="The tournaments could not be loaded"
-        loading={<SkeletonRows label="Loading tournaments" rows={['h-17']} times={4} />}
-        empty={empty}
-      >
-        {(items) => (
-          <ul className="border-t border-line">
-            {items.map((played) => (
-              <Row key={played.id} played={played} ofTeam={ofTeam} />
-            ))}
-          </ul>
-        )}
-      </LoadMoreList>
-    </PageSection>
-  );
-}
+export const PlayedList = ({ query: options, count, empty, ofTeam }: PlayedListProps) => (
+  <Section id="played" title="Tournaments" count={count}>
+    <LoadMoreList
+      list={useList(options)}
+      failed="The tournaments could not be loaded"
+      loading={<SkeletonRows label="Loading tournaments" rows={['h-17']} times={4} />}
+      empty={empty}
+    >
+      {(items) => (
+        <ul className="border-t border-line">
+          {items.map((played) => (
+            <Row key={played.id} played={played} ofTeam={ofTeam} />
+          ))}
+        </ul>
+      )}
+    </LoadMoreList>
+  </Section>
+);
 
 function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined }) {
   const { id, name, startDate, team } = played;
@@ -105,7 +104,7 @@ interface TitlesProps {
 export function Titles({ record: { won, titles }, ofTeam }: TitlesProps) {
   if (won === 0) return null;
   return (
-    <PageSection id="titles" title="Titles" count={won}>
+    <Section id="titles" title="Titles" count={won}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {titles.map(({ tournamentId, tournament, startDate, team }) => (
           <li key={tournamentId}>
@@ -129,6 +128,6 @@ export function Titles({ record: { won, titles }, ofTeam }: TitlesProps) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </Section>
   );
 }

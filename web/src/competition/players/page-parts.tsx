@@ -67,24 +67,6 @@ export const HistorySkeleton = ({ label }: { label: string }) => (
   </Skeletons>
 );
 
-interface PageSectionProps {
-  id: string;
-  title: string;
-  count: number | undefined;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A list under its heading with the number of its items. */
-export const PageSection = ({ id, title, count, className, children }: PageSectionProps) => (
-  <section aria-labelledby={id} className={className}>
-    <h2 id={id} className="mb-3 text-title">
-      {title} <span className="ml-1 text-muted tabular-nums">{count}</span>
-    </h2>
-    {children}
-  </section>
-);
-
 interface MemberRowProps {
   name: string;
   /** Of its page. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { PageSettingsInput, type PageSettings } from '@last-circle/contract/competition/players.ts';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -16,17 +16,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 /** What viewers show of themselves to everybody. */
-export function PageSettingsPanel() {
-  return (
-    <QueryStates
-      query={useQuery(apiQuery('GET /auth/profile/page', {}))}
-      loading={<SkeletonRows label="Loading your settings" rows={['h-80']} />}
-      failed="Your settings could not be loaded"
-    >
-      {(settings) => <SettingsForm settings={settings} />}
-    </QueryStates>
-  );
-}
+export const PageSettingsPanel = () => (
+  <QueryStates
+    query={useQuery(apiQuery('GET /auth/profile/page', {}))}
+    loading={<SkeletonRows label="Loading your settings" rows={['h-80']} />}
+    failed="Your settings could not be loaded"
+  >
+    {(settings) => <SettingsForm settings={settings} />}
+  </QueryStates>
+);
 
 const parts = [
   ['showsTournaments', 'Tournaments, places and titles'],
@@ -43,17 +41,13 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
   const refusal = refusalOf(form);
   useUnsavedChangesBlocker(isDirty);
 
-  const save = form.handleSubmit(async (body) => {
-    try {
-      form.reset(await mutateAsync({ body }));
-      toast.success(body.isPublic ? 'Your page is public' : 'Your page is hidden');
-    } catch (error) {
-      showRefusal(form, error, 'Failed to save');
-    }
+  const save = submitOf(form, 'Failed to save', async (body) => {
+    form.reset(await mutateAsync({ body }));
+    toast.success(body.isPublic ? 'Your page is public' : 'Your page is hidden');
   });
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={save}>
       <Card as="section" aria-labelledby="page-settings" className="flex flex-col gap-4">
         <div>
           <h2 id="page-settings" className="text-title">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/competition/players.ts';
-import { PageHeading, MemberRow, PageSection } from './page-parts.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { PageHeading, MemberRow } from './page-parts.tsx';
 import { PlayedList, Titles } from './history.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
@@ -76,12 +77,12 @@ function PlayerHead({ player }: { player: Player }) {
 }
 
 const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
-  <PageSection id="teams" title="Teams" count={teams.length} className="min-w-0">
+  <Section id="teams" title="Teams" count={teams.length} className="min-w-0">
     {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}
     <ul className="flex flex-col border-t border-line empty:hidden">
       {teams.map(({ id, name, ...team }) => (
         <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} isTeam {...team} />
       ))}
     </ul>
-  </PageSection>
+  </Section>
 );

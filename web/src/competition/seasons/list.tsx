@@ -13,38 +13,36 @@ import { seasonsQuery } from './queries.ts';
 import { SeasonDates, progressOf } from './texts.tsx';
 
 /** Every season that the viewer sees, the newest first. */
-export function SeasonList() {
-  return (
-    <LoadMoreList
-      list={useList(seasonsQuery(useUser()))}
-      failed="The seasons could not be loaded"
-      loading={
-        <SkeletonRows
-          label="Loading the seasons"
-          rows={['h-44']}
-          times={4}
-          className="grid grid-cols-1 gap-4 md:grid-cols-2"
-        />
-      }
-      empty={
-        <Empty
-          title="No season yet"
-          action={<ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>}
-        >
-          A season adds up the points of several tournaments.
-        </Empty>
-      }
-    >
-      {(seasons) => (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {seasons.map((season) => (
-            <SeasonCard key={season.id} season={season} />
-          ))}
-        </ul>
-      )}
-    </LoadMoreList>
-  );
-}
+export const SeasonList = () => (
+  <LoadMoreList
+    list={useList(seasonsQuery(useUser()))}
+    failed="The seasons could not be loaded"
+    loading={
+      <SkeletonRows
+        label="Loading the seasons"
+        rows={['h-44']}
+        times={4}
+        className="grid grid-cols-1 gap-4 md:grid-cols-2"
+      />
+    }
+    empty={
+      <Empty
+        title="No season yet"
+        action={<ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>}
+      >
+        A season adds up the points of several tournaments.
+      </Empty>
+    }
+  >
+    {(seasons) => (
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {seasons.map((season) => (
+          <SeasonCard key={season.id} season={season} />
+        ))}
+      </ul>
+    )}
+  </LoadMoreList>
+);
 
 function SeasonCard({ season }: { season: Season }) {
   const { name, description, visibility } = season;

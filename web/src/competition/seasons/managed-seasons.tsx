@@ -21,44 +21,42 @@ interface ManagedSeasonsProps {
 }
 
 /** Every season with what an organiser does with it. */
-export function ManagedSeasons({ found, create, onEdit, onChoose }: ManagedSeasonsProps) {
-  return (
-    <LoadMoreList
-      list={found}
-      failed="The seasons could not be loaded"
-      loading={<SkeletonRows label="Loading the seasons" rows={['h-14']} times={4} />}
-      empty={
-        <Empty title="No season yet" action={create}>
-          A season adds up the points of several tournaments.
-        </Empty>
-      }
-    >
-      {(seasons) => (
-        <Table
-          caption="Seasons"
-          rows={seasons}
-          rowKey={({ id }) => id}
-          columns={[
-            { header: 'Season', cell: (season) => <Name season={season} /> },
-            { header: 'Tournaments', cell: progressOf },
-            {
-              header: 'Counts',
-              cell: ({ bestOf }) => (bestOf === null ? 'All' : `Best ${bestOf}`),
-            },
-            { header: 'Points', cell: ({ points }) => shortened(points) },
-          ]}
-          actions={(season) => (
-            <Actions
-              season={season}
-              onEdit={() => onEdit(season)}
-              onChoose={() => onChoose(season)}
-            />
-          )}
-        />
-      )}
-    </LoadMoreList>
-  );
-}
+export const ManagedSeasons = ({ found, create, onEdit, onChoose }: ManagedSeasonsProps) => (
+  <LoadMoreList
+    list={found}
+    failed="The seasons could not be loaded"
+    loading={<SkeletonRows label="Loading the seasons" rows={['h-14']} times={4} />}
+    empty={
+      <Empty title="No season yet" action={create}>
+        A season adds up the points of several tournaments.
+      </Empty>
+    }
+  >
+    {(seasons) => (
+      <Table
+        caption="Seasons"
+        rows={seasons}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: 'Season', cell: (season) => <Name season={season} /> },
+          { header: 'Tournaments', cell: progressOf },
+          {
+            header: 'Counts',
+            cell: ({ bestOf }) => (bestOf === null ? 'All' : `Best ${bestOf}`),
+          },
+          { header: 'Points', cell: ({ points }) => shortened(points) },
+        ]}
+        actions={(season) => (
+          <Actions
+            season={season}
+            onEdit={() => onEdit(season)}
+            onChoose={() => onChoose(season)}
+          />
+        )}
+      />
+    )}
+  </LoadMoreList>
+);
 
 const shownPlacements = 3;
 

@@ -1,9 +1,10 @@
-import { LinkRow, PageSection } from '#competition/players/page-parts.tsx';
+import { LinkRow } from '#competition/players/page-parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { paths } from '#paths.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { classNames } from '#ui/basics/class-names.ts';
+import { Section } from '#ui/layout/section.tsx';
 import { playedSeasonsQuery } from './queries.ts';
 import { pointsText, progressOf } from './texts.tsx';
 
@@ -12,7 +13,7 @@ export function PlayerSeasons({ username }: { username: string }) {
   const { data = [] } = useQuery(playedSeasonsQuery(username));
   if (data.length === 0) return null;
   return (
-    <PageSection id="seasons" title="Seasons" count={data.length}>
+    <Section id="seasons" title="Seasons" count={data.length}>
       <ul className="border-t border-line">
         {data.map(({ rank, isShared, points, players, ...season }) => (
           <LinkRow
@@ -32,6 +33,6 @@ export function PlayerSeasons({ username }: { username: string }) {
           </LinkRow>
         ))}
       </ul>
-    </PageSection>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { PageSection } from '#competition/players/page-parts.tsx';
 import type { SeasonDetails, SeasonRow } from '@last-circle/contract/competition/seasons.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { standingsQuery } from './queries.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -18,7 +18,7 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
   const list = useList(standingsQuery(season.id, user));
   const names = new Map(season.tournaments.map(({ id, name }) => [id, name]));
   return (
-    <PageSection id="standings" title="Standings" count={list.total} className="min-w-0">
+    <Section id="standings" title="Standings" count={list.total} className="min-w-0">
       <LoadMoreList
         list={list}
         failed="The standings could not be loaded"
@@ -42,7 +42,7 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
           </ol>
         )}
       </LoadMoreList>
-    </PageSection>
+    </Section>
   );
 }
 

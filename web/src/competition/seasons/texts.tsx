@@ -6,10 +6,8 @@ import type { ReactNode } from 'react';
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** '3 of 5 tournaments played' */
-export function progressOf({
-  tournamentCount,
-  completedCount,
-}: Pick<Season, 'tournamentCount' | 'completedCount'>) {
+export function progressOf(props: Pick<Season, 'tournamentCount' | 'completedCount'>) {
+  const { tournamentCount, completedCount } = props;
   if (tournamentCount === 0) return 'No tournaments yet';
   return `${completedCount} of ${counted(tournamentCount, 'tournament')} played`;
 }

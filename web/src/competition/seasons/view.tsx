@@ -1,5 +1,4 @@
 import { Points } from '#competition/tournament/points.tsx';
-import { PageSection } from '#competition/players/page-parts.tsx';
 import { ChevronLeft, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
@@ -7,6 +6,7 @@ import { scoringText, pointsRanges } from '@last-circle/contract/competition/sea
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { type BadgesOf, SeasonDates, progressOf, ordinalOf } from './texts.tsx';
 import { SeasonStandings } from './standings.tsx';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
@@ -58,10 +58,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
         <SeasonStandings season={season} />
         <div className="flex min-w-0 flex-col gap-10">
           <SeasonTournaments tournaments={tournaments} badgesOf={badgesOf} />
-          <section aria-labelledby="points">
-            <h2 id="points" className="mb-3 text-title">
-              Points
-            </h2>
+          <Section id="points" title="Points">
             <p className="mb-3">
               {scoringText(season)} Points are given for the final place in each completed
               tournament.
@@ -84,7 +81,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
               </li>
               <li>Players without an account are recognised by their name.</li>
             </ul>
-          </section>
+          </Section>
         </div>
       </div>
     </article>
@@ -121,7 +118,7 @@ interface SeasonTournamentsProps {
 
 /** The tournaments of a season by their start, with how far they are. */
 const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) => (
-  <PageSection id="tournaments" title="Tournaments" count={tournaments.length}>
+  <Section id="tournaments" title="Tournaments" count={tournaments.length}>
     {tournaments.length === 0 && <p className="text-muted">None has been chosen yet.</p>}
     <ol className="border-t border-line empty:hidden">
       {tournaments.map((tournament) => (
@@ -150,5 +147,5 @@ const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) =>
         </li>
       ))}
     </ol>
-  </PageSection>
+  </Section>
 );

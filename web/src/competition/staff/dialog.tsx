@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { roleDescriptions } from '@last-circle/contract/competition/staff-role-texts.ts';
 import { InvitationInput, type StaffMember } from '@last-circle/contract/competition/staff.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf, runAction } from '#platform/actions/run-action.ts';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';
-import { showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { withLabels } from '#ui/fields/with-labels.ts';
@@ -20,6 +19,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
 const roleLabels: Record<StaffRole, string> = {
   organiser: 'Organiser',
@@ -27,13 +27,8 @@ const roleLabels: Record<StaffRole, string> = {
   caster: 'Caster',
 };
 
-interface StaffDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
 /** Who helps in a tournament, who is invited to, and the form that invites. */
-export function StaffDialog({ tournament: { id, name }, onClose }: StaffDialogProps) {
+export function StaffDialog({ tournament: { id, name }, onClose }: TournamentDialogProps) {
   const query = useQuery(apiQuery('GET /tournaments/:id/staff', { params: { id } }));
   return (
     <Dialog title="Staff" description={name} onClose={onClose}>
@@ -43,12 +38,7 @@ export function StaffDialog({ tournament: { id, name }, onClose }: StaffDialogPr
           <QueryStates
             query={query}
             loading={
-              <SkeletonRows
-                label="Loading the staff"
-                rows={['h-12']}
-                times={2}
-                className="flex flex-col gap-4"
-              />
+              <SkeletonRows label="Loading the staff" rows={['h-12']} times={2} gap="gap-4" />
             }
             failed="Failed to fetch data"
           >
@@ -79,19 +69,15 @@ function InviteForm({ tournamentId }: { tournamentId: number }) {
   });
   const role = useWatch({ control: form.control, name: 'role' });
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { email } = await mutateAsync({ params: { id: tournamentId }, body });
-      toast.success(`Invitation sent to ${email}`);
-      form.reset({ email: '', role: body.role });
-      form.setFocus('email');
-    } catch (error) {
-      showRefusal(form, error, 'Failed to invite');
-    }
+  const submit = submitOf(form, 'Failed to invite', async (body) => {
+    const { email } = await mutateAsync({ params: { id: tournamentId }, body });
+    toast.success(`Invitation sent to ${email}`);
+    form.reset({ email: '', role: body.role });
+    form.setFocus('email');
   });
 
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <TextField form={form} name="email" label="Email" type="email" inputMode="email" />
         <SelectField

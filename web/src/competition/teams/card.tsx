@@ -4,7 +4,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { TeamSummary, TeamBadges } from './summary.tsx';
 import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { TeamPanel } from './panel.tsx';

@@ -79,13 +79,7 @@ export function EnterTeamDialog({ tournament, team, onClose }: EnterTeamDialogPr
   );
 }
 
-interface PlayersProps {
-  form: EntryForm;
-  team: OwnPermanentTeam;
-  size: number;
-}
-
-function Players({ form, team, size }: PlayersProps) {
+function Players({ form, team, size }: { form: EntryForm; team: OwnPermanentTeam; size: number }) {
   const { field, fieldState } = useController({ control: form.control, name: 'userIds' });
   const chosen = field.value;
   // The error is that of the whole list, or has an entry at the position of a refused player.

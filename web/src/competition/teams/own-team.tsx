@@ -33,7 +33,7 @@ export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
       <SkeletonRows
         label="Loading your team"
         rows={['h-9 w-2/3', 'h-6 w-40', 'h-13', 'h-40']}
-        className="flex flex-col gap-4"
+        gap="gap-4"
       />
     );
   }

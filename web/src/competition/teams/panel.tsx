@@ -1,9 +1,9 @@
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import { Roster } from './roster.tsx';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
@@ -26,7 +26,7 @@ export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps
   </>
 );
 
-const EditTeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
+const EditTeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
 
 const look = { size: 'small', variant: 'quiet' } as const;
 

@@ -4,8 +4,11 @@ import type { Team, TeamMember } from '@last-circle/contract/competition/teams.t
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
+import { useTournament } from '#competition/tournament/use-tournament.ts';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { SubstituteButton } from './substitute-button.tsx';
 
 interface RosterProps {
   team: Team;
@@ -123,4 +126,26 @@ function State({ member: { role, status } }: { member: TeamMember }) {
   if (status === 'pending') return <Badge tone="warning">Pending</Badge>;
   if (status === 'rejected') return <Badge tone="danger">Rejected</Badge>;
   return null;
+}
+
+const SubstituteDialog = lazyDialog(
+  async () => (await import('./substitute-dialog.tsx')).SubstituteDialog,
+);
+
+/** Lets organisers replace a player while the tournament is ongoing. */
+function SubstituteButton({ team, member }: { team: Team; member: TeamMember }) {
+  const { data: tournament } = useTournament(String(team.tournamentId));
+  const isOrganiser = useMayActAs('organiser', tournament);
+  const canReplace = isOrganiser && tournament?.status === 'ongoing' && team.isVerified;
+  if (!canReplace || member.status !== 'accepted') return null;
+  return (
+    <DialogButton
+      size="small"
+      variant="quiet"
+      aria-label={`Replace ${member.fortniteUsername}`}
+      dialog={(onClose) => <SubstituteDialog teamId={team.id} member={member} onClose={onClose} />}
+    >
+      Replace
+    </DialogButton>
+  );
 }

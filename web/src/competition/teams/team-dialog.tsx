@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
 const TeamForm = TeamInput.omit({ tournamentId: true, waitingList: true });
 
@@ -56,7 +56,6 @@ export function EditTeamDialog({ team, onClose }: { team: Team; onClose: () => v
       size="small"
       form={form}
       action="Save team"
-      busyText="Saving..."
       failure="Failed to update team"
       onSubmit={(body) => mutateAsync({ params: { id: team.id }, body })}
       done="Team updated successfully"
@@ -67,12 +66,7 @@ export function EditTeamDialog({ team, onClose }: { team: Team; onClose: () => v
   );
 }
 
-interface CreateTeamDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
-export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps) {
+export function CreateTeamDialog({ tournament, onClose }: TournamentDialogProps) {
   const { mutateAsync } = useApiMutation('POST /teams');
   const form = useSchemaForm(TeamForm, { name: '', isPublic: true });
   const isWaiting = isFull(tournament);

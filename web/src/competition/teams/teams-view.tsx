@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, Suspense } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -14,7 +14,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
 import { teamsSearch } from './search.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 
 interface TeamsViewProps {
   tournament: Tournament;
@@ -74,10 +74,10 @@ const NoTeamsHere = ({ id }: { id: number }) => (
   </Empty>
 );
 
-const CreateTeamDialog = lazyPart(
+const CreateTeamDialog = lazyDialog(
   async () => (await import('#competition/teams/team-dialog.tsx')).CreateTeamDialog,
 );
-const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog);
+const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
 /** Found a team or join one; the URL holds the open dialog, and the code of an invite link. */
 function WithoutTeam({ tournament }: { tournament: Tournament }) {
@@ -110,12 +110,8 @@ function WithoutTeam({ tournament }: { tournament: Tournament }) {
           Join with Code
         </Button>
       </div>
-      <Suspense>
-        {dialog === 'create' && <CreateTeamDialog tournament={tournament} onClose={close} />}
-        {dialog === 'join' && (
-          <JoinDialog tournamentId={tournament.id} code={code} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'create' && <CreateTeamDialog tournament={tournament} onClose={close} />}
+      {dialog === 'join' && <JoinDialog tournamentId={tournament.id} code={code} onClose={close} />}
     </>
   );
 }

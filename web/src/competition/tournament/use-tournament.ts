@@ -10,6 +10,5 @@ export function tournamentQuery(id: string, user: User | undefined) {
 }
 
 /** One tournament as the viewer sees it; a component that uses this has the id as its `key`. */
-export function useTournament(id: string) {
-  return useQuery({ ...tournamentQuery(id, useUser()), placeholderData: keepPreviousData });
-}
+export const useTournament = (id: string) =>
+  useQuery({ ...tournamentQuery(id, useUser()), placeholderData: keepPreviousData });

@@ -8,7 +8,7 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation, itemsOf } from '#platform/api/queries.ts';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';

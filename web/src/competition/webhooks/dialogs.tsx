@@ -94,7 +94,6 @@ export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogPro
       description={addressOf(webhook)}
       form={form}
       action="Save"
-      busyText="Saving..."
       guardsChanges
       failure="Failed to save the events"
       onSubmit={(body) =>

@@ -1,15 +1,15 @@
 import { useState, useEffect, useRef } from 'react';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 import { useNominees, type Opening } from './use-nominees.ts';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { WinnersInput } from '@last-circle/contract/competition/winners.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -17,12 +17,7 @@ import { emptyRow } from './nominees.ts';
 import { WinnerChanges, MailCount, WinnerMails } from './winner-mails.tsx';
 import { WinnerFields } from './winner-fields.tsx';
 
-interface WinnersDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
-export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
+export function WinnersDialog({ tournament, onClose }: TournamentDialogProps) {
   const query = useNominees(tournament);
   const { opening, error } = query;
   const [isChanged, setIsChanged] = useState(false);
@@ -73,12 +68,7 @@ const NoParticipants = () => (
 
 const Loading = () => (
   <DialogBody>
-    <SkeletonRows
-      label="Loading participants"
-      rows={['h-40']}
-      times={3}
-      className="flex flex-col gap-4"
-    />
+    <SkeletonRows label="Loading participants" rows={['h-40']} times={3} gap="gap-4" />
   </DialogBody>
 );
 
@@ -104,17 +94,17 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = submitOf(
+    form,
+    `Failed to ${announced ? 'correct' : 'announce'} winners`,
+    async (body) => {
       const { message } = await (announced
         ? correct.mutateAsync({ params, body: { ...body, version: announced.version } })
         : announce.mutateAsync({ params, body }));
       toast.success(message);
       on.onDone();
-    } catch (error) {
-      showRefusal(form, error, `Failed to ${announced ? 'correct' : 'announce'} winners`);
-    }
-  });
+    },
+  );
 
   function add() {
     const index = fields.length;
@@ -127,7 +117,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   }
 
   return (
-    <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="contents" noValidate onSubmit={submit}>
       <DialogBody className="flex flex-col gap-6">
         <ol className="flex flex-col gap-4">
           {fields.map(({ id }, index) => (

@@ -16,37 +16,35 @@ interface PostCardProps {
   children?: ReactNode;
 }
 
-export function PostCard({ post, isEager = false, children }: PostCardProps) {
-  return (
-    <Card as="article" isLink isFlush className="group flex h-full flex-col">
-      <div className="overflow-hidden">
-        <Picture
-          src={post.image}
-          isEager={isEager}
-          alt=""
-          width={640}
-          height={360}
-          sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
-          className="aspect-video w-full transition duration-200 group-hover:scale-103"
-          fallback={
-            <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
-              <Ring progress={0.6} className="size-24 opacity-60" />
-            </span>
-          }
-        />
-      </div>
-      <div className="flex grow flex-col gap-3 p-4 sm:p-6">
-        <Byline post={post} />
-        <h2 className="line-clamp-3 text-title">{post.title}</h2>
-        <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
-        <Link
-          to={paths.post(post)}
-          className={`mt-auto w-fit pt-1 font-semibold text-accent ${cardLinkClass}`}
-        >
-          Read More<span className="sr-only">: {post.title}</span>
-        </Link>
-        {children && <div className="relative z-2 border-t border-line pt-4">{children}</div>}
-      </div>
-    </Card>
-  );
-}
+export const PostCard = ({ post, isEager = false, children }: PostCardProps) => (
+  <Card as="article" isLink isFlush className="group flex h-full flex-col">
+    <div className="overflow-hidden">
+      <Picture
+        src={post.image}
+        isEager={isEager}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
+        className="aspect-video w-full transition duration-200 group-hover:scale-103"
+        fallback={
+          <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
+            <Ring progress={0.6} className="size-24 opacity-60" />
+          </span>
+        }
+      />
+    </div>
+    <div className="flex grow flex-col gap-3 p-4 sm:p-6">
+      <Byline post={post} />
+      <h2 className="line-clamp-3 text-title">{post.title}</h2>
+      <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
+      <Link
+        to={paths.post(post)}
+        className={`mt-auto w-fit pt-1 font-semibold text-accent ${cardLinkClass}`}
+      >
+        Read More<span className="sr-only">: {post.title}</span>
+      </Link>
+      {children && <div className="relative z-2 border-t border-line pt-4">{children}</div>}
+    </div>
+  </Card>
+);

@@ -1,24 +1,16 @@
 import { Eye, History } from 'lucide-react';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { PostDialog } from '#content/writing/drafts/dialogs.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { PostFields } from './fields.tsx';
 import { PostNotices, PostStatus } from './status.tsx';
 import type { PostValues } from '#content/writing/drafts/post-values.ts';
 import { usePostForm, type FormHandle, type SavedForm } from './use-post-form.ts';
 
-const PostDialogs = lazyPart(
+const PostDialogs = lazyDialog(
   async () => (await import('#content/writing/drafts/dialogs.tsx')).PostDialogs,
 );
 
@@ -103,15 +95,13 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       {open && (
-        <Suspense>
-          <PostDialogs
-            open={open}
-            form={form}
-            canReplace={canLeave}
-            onReplaced={onReplaced}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <PostDialogs
+          open={open}
+          form={form}
+          canReplace={canLeave}
+          onReplaced={onReplaced}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </section>
   );

@@ -1,16 +1,16 @@
 import { FormProvider } from 'react-hook-form';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
+import { TextField } from '#platform/forms/text-field.tsx';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/accounts.ts')).ChangePasswordForm;
@@ -38,30 +38,31 @@ function ChangeForm() {
     newPassword: '',
     confirmPassword: '',
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
+  const submit = submitOf(
+    form,
+    'The password could not be changed. Please try again.',
+    async ({ currentPassword, newPassword }) => {
       const { message } = await mutateAsync({ body: { currentPassword, newPassword } });
       form.reset();
       toast.success(message);
-    } catch (error) {
-      showRefusal(form, error, 'The password could not be changed. Please try again.');
-    }
-  });
+    },
+  );
 
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
       {/* Lets password managers know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field label="Current password" error={errors.currentPassword?.message}>
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          {...form.register('currentPassword')}
-        />
-      </Field>
+      <TextField
+        as={PasswordInput}
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
       <FormProvider {...form}>
         <NewPasswordFields name="newPassword" label="New password" />
       </FormProvider>

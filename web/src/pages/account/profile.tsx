@@ -59,6 +59,4 @@ export function Page() {
 }
 
 /** It is as high as a list of orders while it loads, so that nothing moves in between. */
-const Loading = () => (
-  <SkeletonRows label="Loading" rows={['h-36']} times={3} className="flex flex-col gap-4" />
-);
+const Loading = () => <SkeletonRows label="Loading" rows={['h-36']} times={3} gap="gap-4" />;

@@ -5,8 +5,6 @@ import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-fo
 import { call } from '#platform/api/queries.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Input } from '#ui/fields/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { UsernameInput } from '#ui/fields/username-input.tsx';
@@ -14,6 +12,7 @@ import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { LoginReason } from '#accounts/sign-in/login-reason.tsx';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
 import { useOrigin } from '#accounts/sign-in/origin.ts';
+import { TextField } from '#platform/forms/text-field.tsx';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/accounts.ts')).RegisterForm;
@@ -74,26 +73,25 @@ function RegisterForm({ origin }: { origin: string | undefined }) {
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextField
+        form={form}
+        name="email"
         label="Email"
         hint="We will send you a link to verify it."
-        error={errors.email?.message}
-      >
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          {...form.register('email')}
-        />
-      </Field>
-      <Field
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        as={UsernameInput}
+        form={form}
+        name="username"
         label="Fortnite username"
         hint="The name other players know you by."
-        error={errors.username?.message}
-      >
-        <UsernameInput required {...form.register('username')} />
-      </Field>
+        autoComplete="nickname"
+        required
+      />
       <FormProvider {...form}>
         <NewPasswordFields name="password" label="Password" />
       </FormProvider>

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths, withOrigin } from '#paths.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { tokenSearch } from '#accounts/sign-in/search.ts';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
 import { useOrigin } from '#accounts/sign-in/origin.ts';
+import { AccountForm } from '#accounts/sign-in/account-form.tsx';
 
 const schema = async () =>
   (await import('@last-circle/contract/accounts/accounts.ts')).NewPasswordForm;
@@ -49,45 +49,32 @@ function ResetForm({ token }: { token: string }) {
   const origin = useOrigin();
   const client = useQueryClient();
   const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
-  const { isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      const { message } = await call(client, 'POST /auth/reset-password', {
-        body: { token, password },
-      });
-      clearSession();
-      toast.success(message);
-      await navigate({
-        href: withOrigin(paths.login, origin),
-        state: { loginMessage: { message } },
-        replace: true,
-      });
-    } catch (error) {
-      showRefusal(form, error, 'The password could not be set. Please try again.');
-    }
-  });
+  async function reset({ password }: { password: string }) {
+    const { message } = await call(client, 'POST /auth/reset-password', {
+      body: { token, password },
+    });
+    clearSession();
+    toast.success(message);
+    await navigate({
+      href: withOrigin(paths.login, origin),
+      state: { loginMessage: { message } },
+      replace: true,
+    });
+  }
 
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <AccountForm
+      form={form}
+      action="Set password"
+      busyText="Saving..."
+      failure="The password could not be set. Please try again."
+      onSubmit={reset}
+      help={<NewLink />}
+    >
       <FormProvider {...form}>
         <NewPasswordFields name="password" label="New password" />
       </FormProvider>
-      {refusal !== undefined && (
-        <Notice kind="error" actions={<NewLink />}>
-          {refusal}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isBusy={isSubmitting}
-        busyText="Saving..."
-      >
-        Set password
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -6,20 +6,18 @@ import { BanList } from '#competition/bans/list.tsx';
 export const title = 'Bans';
 
 /** Who is banned from all tournaments. */
-export function Page() {
-  return (
-    <AdminPage
-      title={title}
-      description="From all tournaments. Those of one tournament are at its desk."
-    >
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Card as="section" aria-label="New ban">
-          <BanForm />
-        </Card>
-        <section aria-label="Bans">
-          <BanList />
-        </section>
-      </div>
-    </AdminPage>
-  );
-}
+export const Page = () => (
+  <AdminPage
+    title={title}
+    description="From all tournaments. Those of one tournament are at its desk."
+  >
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Card as="section" aria-label="New ban">
+        <BanForm />
+      </Card>
+      <section aria-label="Bans">
+        <BanList />
+      </section>
+    </div>
+  </AdminPage>
+);

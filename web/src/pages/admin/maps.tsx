@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,9 +7,9 @@ import { ManagedMaps, ManagementToolbar } from '#content/maps/manage/managed-map
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { managedSearch } from '#content/maps/search.ts';
 import { useManaged } from '#content/maps/use-maps.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 
-const MapForm = lazyPart(async () => (await import('#content/maps/manage/form.tsx')).MapForm);
+const MapForm = lazyDialog(async () => (await import('#content/maps/manage/form.tsx')).MapForm);
 
 export const title = 'Map Management';
 
@@ -36,11 +36,9 @@ export function Page() {
         onEdit={setOpen}
         onClear={() => change({ search: '', status: '' })}
       />
-      <Suspense>
-        {open && (
-          <MapForm map={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {open && (
+        <MapForm map={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
     </AdminPage>
   );
 }

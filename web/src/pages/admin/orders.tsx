@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -14,17 +13,6 @@ export function Page() {
   const { number, close, urlOf } = useOpenOrder();
   const query = useOrders(filter, page);
   const neighbours = useNeighbours(number, filter, query.data);
-  const results = (
-    <OrdersResults
-      query={query}
-      filter={filter}
-      page={page}
-      isFiltered={isFiltered}
-      urlOf={urlOf}
-      onTurn={turnTo}
-      onClear={clear}
-    />
-  );
   return (
     <div>
       <Head title={title} isIndexed={false} />
@@ -33,8 +21,15 @@ export function Page() {
       <div className={classNames(number !== null && 'print:hidden')}>
         <PageHeader title={title} count={query.data?.total} />
         <OrdersToolbar filter={filter} onChange={change} />
-        {/* In slices, so that an order is opened and closed without rendering the list. */}
-        {useDeferredValue(results)}
+        <OrdersResults
+          query={query}
+          filter={filter}
+          page={page}
+          isFiltered={isFiltered}
+          urlOf={urlOf}
+          onTurn={turnTo}
+          onClear={clear}
+        />
       </div>
       {number !== null && (
         <OrderDialog

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 import { managedProductsSearch } from '#shop/products/manage/queries.ts';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 
-const ProductForm = lazyPart(
+const ProductForm = lazyDialog(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
 
@@ -39,14 +39,12 @@ export function Page() {
         onTurn={turnTo}
         onClear={clear}
       />
-      <Suspense>
-        {open && (
-          <ProductForm
-            product={open === 'new' ? undefined : open}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ProductForm
+          product={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </AdminPage>
   );
 }

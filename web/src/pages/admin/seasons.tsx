@@ -1,17 +1,19 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { ManagedSeasons } from '#competition/seasons/managed-seasons.tsx';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
-import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
 
-const SeasonForm = lazyPart(async () => (await import('#competition/seasons/form.tsx')).SeasonForm);
-const TournamentsDialog = lazyPart(
+const SeasonForm = lazyDialog(
+  async () => (await import('#competition/seasons/form.tsx')).SeasonForm,
+);
+const TournamentsDialog = lazyDialog(
   async () => (await import('#competition/seasons/tournaments-dialog.tsx')).TournamentsDialog,
 );
 
@@ -41,22 +43,11 @@ export function Page() {
         onEdit={(season) => setOpen({ dialog: 'edit', season })}
         onChoose={(season) => setOpen({ dialog: 'tournaments', season })}
       />
-      <Suspense>
-        {open?.dialog === 'new' && <SeasonForm onClose={close} />}
-        {open?.dialog === 'edit' && <SeasonForm season={open.season} onClose={close} />}
-        {open?.dialog === 'tournaments' && (
-          <TournamentsDialog
-            season={open.season}
-            badgesOf={({ status, visibility }) => (
-              <>
-                <StatusBadge status={status} />
-                <VisibilityBadge visibility={visibility} />
-              </>
-            )}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.dialog === 'new' && <SeasonForm onClose={close} />}
+      {open?.dialog === 'edit' && <SeasonForm season={open.season} onClose={close} />}
+      {open?.dialog === 'tournaments' && (
+        <TournamentsDialog season={open.season} badgesOf={badgesOf} onClose={close} />
+      )}
     </AdminPage>
   );
 }

@@ -72,7 +72,7 @@ export const OrganiserPage = ({ title, children }: Pick<DeskPageProps, 'title' |
       <SkeletonRows
         label="Loading tournament"
         rows={['h-10 w-72 max-w-full', 'h-64']}
-        className="flex flex-col gap-4"
+        gap="gap-4"
       />
     }
     failed="Failed to load tournament data"

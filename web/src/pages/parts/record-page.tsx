@@ -17,14 +17,8 @@ interface RecordPageProps<T> {
 }
 
 /** The page of one record, or that it is missing, loading or failed. */
-export function RecordPage<T>({
-  query,
-  noun,
-  reason,
-  loading,
-  failed,
-  children,
-}: RecordPageProps<T>) {
+export function RecordPage<T>(props: RecordPageProps<T>) {
+  const { query, noun, reason, loading, failed, children } = props;
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   const { data, error } = query;
   // After a refetch of something deleted, old data remains beside the error.

@@ -19,10 +19,5 @@ export function Content({ html }: { html: string }) {
 }
 
 const ContentSkeleton = () => (
-  <SkeletonRows
-    label="Loading the content"
-    rows={['h-28']}
-    times={4}
-    className="flex flex-col gap-5"
-  />
+  <SkeletonRows label="Loading the content" rows={['h-28']} times={4} gap="gap-5" />
 );

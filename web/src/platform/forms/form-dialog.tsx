@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import { refusalOf, showAtForm, showRefusal } from './schema-form.ts';
+import { refusalOf, showAtForm, submitOf } from './schema-form.ts';
 import { useUnsavedChangesBlocker } from './unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
@@ -14,7 +14,8 @@ interface FormDialogProps<In extends FieldValues, Out, Reply> {
   form: UseFormReturn<In, unknown, Out>;
   /** The label of the button that submits. */
   action: string;
-  busyText: string;
+  /** 'Saving...' by default. */
+  busyText?: string;
   /** Whether what it does cannot be taken back. */
   isDangerous?: boolean;
   canSubmit?: boolean;
@@ -40,7 +41,7 @@ export function FormDialog<In extends FieldValues, Out, Reply>({
   size,
   form,
   action,
-  busyText,
+  busyText = 'Saving...',
   isDangerous = false,
   canSubmit = true,
   isUploading = false,
@@ -56,16 +57,12 @@ export function FormDialog<In extends FieldValues, Out, Reply>({
   const message = refusalOf(form);
   const refusal = message === stillUploadingText && !isUploading ? undefined : message;
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitOf(form, failure, async (values) => {
     if (isUploading) return showAtForm(form, stillUploadingText);
-    try {
-      const reply = await onSubmit(values);
-      if (done === undefined) return;
-      toast.success(typeof done === 'string' ? done : done(reply));
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, failure);
-    }
+    const reply = await onSubmit(values);
+    if (done === undefined) return;
+    toast.success(typeof done === 'string' ? done : done(reply));
+    onClose();
   });
 
   async function close() {
@@ -80,7 +77,7 @@ export function FormDialog<In extends FieldValues, Out, Reply>({
       {...(size && { size })}
       onClose={() => void close()}
     >
-      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
         <DialogFooter className="sm:flex-wrap">
           {refusal && (

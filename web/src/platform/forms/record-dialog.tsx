@@ -24,7 +24,6 @@ export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogPro
       {...rest}
       description={name}
       size="large"
-      busyText="Saving..."
       guardsChanges
       failure={`Failed to ${verb} ${kind.toLowerCase()}`}
       onSubmit={save}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -96,6 +96,22 @@ export function showRefusal<In extends FieldValues, Out>(
   const message = textOf(error, fallback);
   if (known.length === 0) showAtForm(form, message);
   else toast.error(message);
+}
+
+/** Submits a form that holds to its schema; why the server refused is shown as `showRefusal` does. */
+export function submitOf<In extends FieldValues, Out>(
+  form: AnyForm<In, Out>,
+  failure: string,
+  send: (values: Out) => unknown,
+) {
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      showRefusal(form, error, failure);
+    }
+  });
+  return (event: BaseSyntheticEvent) => void submit(event);
 }
 
 /** The message for a list, or for its first invalid item. */

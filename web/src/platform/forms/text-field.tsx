@@ -75,9 +75,8 @@ export const SelectField = <In extends FieldValues, Out>(
 ) => <TextField {...props} as={Select} />;
 
 /** Why the server refused the form as a whole. */
-export function Refusal<In extends FieldValues, Out>({
-  form,
-}: Pick<TextFieldProps<In, Out>, 'form'>) {
+export function Refusal<In extends FieldValues, Out>(props: Pick<TextFieldProps<In, Out>, 'form'>) {
+  const { form } = props;
   const refusal = refusalOf(form);
   return (
     refusal && (

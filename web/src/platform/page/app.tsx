@@ -13,17 +13,15 @@ interface AppProps {
   children: ReactNode;
 }
 
-export function App({ client, site, children }: AppProps) {
-  return (
-    <StrictMode>
-      <SiteContext value={site}>
-        <QueryClientProvider client={client}>
-          <CrashBoundary>{children}</CrashBoundary>
-        </QueryClientProvider>
-      </SiteContext>
-    </StrictMode>
-  );
-}
+export const App = ({ client, site, children }: AppProps) => (
+  <StrictMode>
+    <SiteContext value={site}>
+      <QueryClientProvider client={client}>
+        <CrashBoundary>{children}</CrashBoundary>
+      </QueryClientProvider>
+    </SiteContext>
+  </StrictMode>
+);
 
 /** A class, because React catches render errors only in class components. */
 class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -37,25 +35,23 @@ class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boo
 }
 
 /** Replaces the whole site after a crash; its links reload it. */
-function Crashed() {
-  return (
-    <main className="grid min-h-dvh place-items-center p-4 text-center">
-      <div role="alert">
-        <NothingRing className="mx-auto size-24" />
-        <h1 className="mt-8 text-heading">The storm caught this page</h1>
-        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
-          Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go
-          back to the home page.
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button icon={RotateCw} variant="primary" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-          <a href={paths.home} className={buttonClass()}>
-            Return to Home
-          </a>
-        </div>
+const Crashed = () => (
+  <main className="grid min-h-dvh place-items-center p-4 text-center">
+    <div role="alert">
+      <NothingRing className="mx-auto size-24" />
+      <h1 className="mt-8 text-heading">The storm caught this page</h1>
+      <p className="mx-auto mt-3 max-w-[44ch] text-muted">
+        Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go
+        back to the home page.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button icon={RotateCw} variant="primary" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+        <a href={paths.home} className={buttonClass()}>
+          Return to Home
+        </a>
       </div>
-    </main>
-  );
-}
+    </div>
+  </main>
+);

@@ -2,6 +2,7 @@ import {
   createContext,
   createElement,
   lazy,
+  Suspense,
   useContext,
   useEffect,
   useState,
@@ -73,4 +74,14 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(View, { preload });
+}
+
+/** A dialog with a script of its own; nothing is shown until that has come. */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load);
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }

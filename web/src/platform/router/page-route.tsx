@@ -1,8 +1,9 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { EarlyInput } from '#platform/page/early-input.tsx';
-import { FailedPage } from '#platform/page/failed-page.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { currentSession } from '#platform/session/session.ts';
+import { useEffect } from 'react';
+import { Failed } from '#ui/feedback/failed.tsx';
 import { Guard, isShownTo, type PageAccess } from './guard.tsx';
 import { dataOf, type Loader, type ParamsOf } from './loader.ts';
 import type { PageModule } from './page-module.ts';
@@ -82,3 +83,23 @@ export const routeOf = (
       );
     },
   });
+
+/** Reloads the page once after a deployment: the scripts of the version that runs here are gone. */
+async function reloadForNewVersion() {
+  const [entry] = document.getElementById('start')?.dataset['scripts']?.split(' ') ?? [];
+  if (!entry || sessionStorage['reloaded'] === entry) return;
+  const response = await fetch(location.href, { cache: 'no-store' });
+  if (!response.ok || (await response.text()).includes(entry)) return;
+  sessionStorage['reloaded'] = entry;
+  location.reload();
+}
+
+/** Replaces a page whose script failed to load. */
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
+  return (
+    <Failed title="This page could not be loaded" onRetry={onRetry}>
+      Check your connection.
+    </Failed>
+  );
+}

@@ -25,16 +25,14 @@ const failed = 'Failed to confirm order';
 
 export const title = 'Order confirmation';
 
-export function ConfirmationStates(props: ConfirmationStatesProps) {
-  return (
-    <div>
-      {/* The URL of a confirmation opens it, so no other site may learn it. */}
-      <Head title={title} path={null} isIndexed={false} />
-      <meta name="referrer" content="no-referrer" />
-      <CurrentState {...props} />
-    </div>
-  );
-}
+export const ConfirmationStates = (props: ConfirmationStatesProps) => (
+  <div>
+    {/* The URL of a confirmation opens it, so no other site may learn it. */}
+    <Head title={title} path={null} isIndexed={false} />
+    <meta name="referrer" content="no-referrer" />
+    <CurrentState {...props} />
+  </div>
+);
 
 function CurrentState({ order, absence, query, confirming, confirm }: ConfirmationStatesProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,12 +35,7 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
         <QueryStates
           query={{ ...query, data: data ?? listed ?? data }}
           loading={
-            <SkeletonRows
-              label="Loading the order"
-              rows={['h-14', 'h-40']}
-              times={2}
-              className="flex flex-col gap-5"
-            />
+            <SkeletonRows label="Loading the order" rows={['h-14', 'h-40']} times={2} gap="gap-5" />
           }
           failed="The order could not be loaded"
         >

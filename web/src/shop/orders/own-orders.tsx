@@ -15,44 +15,35 @@ import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge, OrderLines, countOf } from './order-lines.tsx';
 
 /** The viewer's orders, newest first. */
-export function OwnOrders() {
-  return (
-    <LoadMoreList
-      list={useList(ownOrdersQuery)}
-      failed="Your orders could not be loaded"
-      loading={
-        <SkeletonRows
-          label="Loading your orders"
-          rows={['h-36']}
-          times={3}
-          className="flex flex-col gap-4"
-        />
-      }
-      empty={
-        <Empty
-          title="No orders yet"
-          action={
-            <ButtonLink to={paths.shop} variant="primary">
-              Go to the shop
-            </ButtonLink>
-          }
-        >
-          Your orders will appear here.
-        </Empty>
-      }
-    >
-      {(orders) => (
-        <ul className="flex flex-col gap-4">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OwnOrderCard order={order} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </LoadMoreList>
-  );
-}
+export const OwnOrders = () => (
+  <LoadMoreList
+    list={useList(ownOrdersQuery)}
+    failed="Your orders could not be loaded"
+    loading={<SkeletonRows label="Loading your orders" rows={['h-36']} times={3} gap="gap-4" />}
+    empty={
+      <Empty
+        title="No orders yet"
+        action={
+          <ButtonLink to={paths.shop} variant="primary">
+            Go to the shop
+          </ButtonLink>
+        }
+      >
+        Your orders will appear here.
+      </Empty>
+    }
+  >
+    {(orders) => (
+      <ul className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OwnOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </LoadMoreList>
+);
 
 function OwnOrderCard({ order }: { order: OwnOrder }) {
   const { orderNumber, status, createdAt, items, total } = order;

@@ -79,23 +79,21 @@ function positionAfter(digits: number, text: string) {
 }
 
 /** An input that groups digits while they are typed; the caret stays at its digit. */
-function FormattedInput({ format, onChange, ...rest }: FormattedInputProps) {
-  return (
-    <Input
-      inputMode="numeric"
-      autoComplete="off"
-      {...rest}
-      onChange={(event) => {
-        const input = event.currentTarget;
-        const formatted = format(input.value);
-        if (formatted !== input.value) {
-          const digits = countDigits(input.value.slice(0, input.selectionStart ?? undefined));
-          input.value = formatted;
-          const position = positionAfter(digits, formatted);
-          input.setSelectionRange(position, position);
-        }
-        onChange?.(event);
-      }}
-    />
-  );
-}
+const FormattedInput = ({ format, onChange, ...rest }: FormattedInputProps) => (
+  <Input
+    inputMode="numeric"
+    autoComplete="off"
+    {...rest}
+    onChange={(event) => {
+      const input = event.currentTarget;
+      const formatted = format(input.value);
+      if (formatted !== input.value) {
+        const digits = countDigits(input.value.slice(0, input.selectionStart ?? undefined));
+        input.value = formatted;
+        const position = positionAfter(digits, formatted);
+        input.setSelectionRange(position, position);
+      }
+      onChange?.(event);
+    }}
+  />
+);

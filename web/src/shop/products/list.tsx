@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { isMissing } from '#platform/api/client.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { ProductGrid, type CardTools, gridClass } from './grid.tsx';
-import { type ShopFilter, productsQuery } from './queries.ts';
+import { type ShopFilter, productsQuery, productQuery } from './queries.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { paths } from '#paths.ts';
-import { isFiltered } from './filter.ts';
+import { isFiltered, chosenOf } from './filter.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { useUser } from '#platform/session/session.ts';
+import { useFavourites } from './favourites.tsx';
 
 interface ProductListProps {
   filter: ShopFilter;
@@ -40,7 +46,7 @@ interface NoProductsProps {
   create?: ReactNode;
 }
 
-export function NoProducts({ filter, create }: NoProductsProps) {
+function NoProducts({ filter, create }: NoProductsProps) {
   if (isFiltered(filter)) {
     return (
       <Empty
@@ -59,7 +65,7 @@ export function NoProducts({ filter, create }: NoProductsProps) {
 }
 
 /** The loading list, each card in its final size. */
-export const CardSkeletons = () => (
+const CardSkeletons = () => (
   <Skeletons label="Loading products" className={gridClass}>
     <Repeated times={8}>
       <Card isFlush>
@@ -75,3 +81,35 @@ export const CardSkeletons = () => (
 );
 
 export const useIsAdmin = () => useUser()?.role === 'admin';
+
+interface FavouriteListProps {
+  filter: ShopFilter;
+  tools?: CardTools | undefined;
+}
+
+/** The favourites that match the filter and are still sold. */
+export function FavouriteList({ filter, tools }: FavouriteListProps) {
+  const isHydrated = useIsHydrated();
+  const ids = useFavourites();
+  const results = useQueries({ queries: ids.map(productQuery) });
+  const failed = results.filter(({ error }) => error && !isMissing(error));
+
+  if (failed.length > 0) {
+    const query = {
+      error: failed[0]?.error ?? null,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    };
+    return <QueryFailed title="Failed to load products" query={query} />;
+  }
+  if (!isHydrated || results.some(({ isPending }) => isPending)) return <CardSkeletons />;
+  const favourites = results.flatMap(({ data, error }) => (data && !error ? [data] : []));
+  const products = chosenOf(favourites, filter);
+  if (products.length > 0) return <ProductGrid products={products} tools={tools} />;
+  if (favourites.length > 0) return <NoProducts filter={filter} />;
+  return (
+    <Empty title="No favourites yet">
+      Press the <Heart aria-label="heart" className="inline size-4" /> on a product to find it here.
+    </Empty>
+  );
+}

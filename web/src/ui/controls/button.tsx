@@ -30,11 +30,8 @@ const sizes = {
 };
 
 /** Makes a link look like a button. */
-export function buttonClass({
-  variant = 'secondary',
-  size = 'medium',
-  className,
-}: ButtonLook = {}) {
+export function buttonClass(props: ButtonLook = {}) {
+  const { variant = 'secondary', size = 'medium', className } = props;
   return classNames(baseClass, variants[variant], sizes[size], className);
 }
 

@@ -34,18 +34,16 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', isSolid, className, children }: BadgeProps) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
-        isSolid ? 'bg-panel' : 'bg-current/12',
-        tones[tone],
-        className,
-      )}
-    >
-      {tone === 'live' && <span className="size-1.5 animate-breathe rounded-full bg-current" />}
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ tone = 'neutral', isSolid, className, children }: BadgeProps) => (
+  <span
+    className={classNames(
+      'inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
+      isSolid ? 'bg-panel' : 'bg-current/12',
+      tones[tone],
+      className,
+    )}
+  >
+    {tone === 'live' && <span className="size-1.5 animate-breathe rounded-full bg-current" />}
+    {children}
+  </span>
+);

@@ -8,17 +8,15 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-export function Empty({ title, children, action }: EmptyProps) {
-  return (
-    <div className="flex flex-col items-center px-4 py-14 text-center">
-      <NothingRing />
-      <p className="mt-5 font-display text-title text-balance text-ink">{title}</p>
-      {children && (
-        <div className="mt-2 max-w-[44ch] text-balance text-muted [overflow-wrap:anywhere]">
-          {children}
-        </div>
-      )}
-      {action && <div className="mt-6">{action}</div>}
-    </div>
-  );
-}
+export const Empty = ({ title, children, action }: EmptyProps) => (
+  <div className="flex flex-col items-center px-4 py-14 text-center">
+    <NothingRing />
+    <p className="mt-5 font-display text-title text-balance text-ink">{title}</p>
+    {children && (
+      <div className="mt-2 max-w-[44ch] text-balance text-muted [overflow-wrap:anywhere]">
+        {children}
+      </div>
+    )}
+    {action && <div className="mt-6">{action}</div>}
+  </div>
+);

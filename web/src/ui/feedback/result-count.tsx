@@ -10,13 +10,14 @@ interface ResultCountProps {
 }
 
 /** The number of results in a list; takes the focus when the focused row is removed. */
-export function ResultCount({
-  ref,
-  shown,
-  total,
-  noun: [one, many],
-  isFiltered,
-}: ResultCountProps) {
+export function ResultCount(props: ResultCountProps) {
+  const {
+    ref,
+    shown,
+    total,
+    noun: [one, many],
+    isFiltered,
+  } = props;
   const all = `${total} ${total === 1 ? one : many}`;
   const counted = shown !== undefined && shown < total ? `${shown} of ${all}` : all;
   return (

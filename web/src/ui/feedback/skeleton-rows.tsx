@@ -6,6 +6,9 @@ interface SkeletonRowsProps {
   rows: readonly string[];
   /** How many there are of the last one. */
   times?: number;
+  /** The space between stacked rows: `gap-4`. */
+  gap?: string;
+  /** Of a grid. */
   className?: string;
 }
 
@@ -14,7 +17,8 @@ export const SkeletonRows = ({
   label,
   rows,
   times = 1,
-  className = 'flex flex-col gap-2',
+  gap = 'gap-2',
+  className = `flex flex-col ${gap}`,
 }: SkeletonRowsProps) => (
   <Skeletons label={label} className={className}>
     {rows.map((row, index) => (

@@ -6,14 +6,12 @@ interface SkeletonProps {
   className: string;
 }
 
-export function Skeleton({ className }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('block animate-breathe rounded-sm bg-raised', className)}
-    />
-  );
-}
+export const Skeleton = ({ className }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={classNames('block animate-breathe rounded-sm bg-raised', className)}
+  />
+);
 
 interface SkeletonsProps {
   label?: string;
@@ -22,14 +20,12 @@ interface SkeletonsProps {
 }
 
 /** The loading state of a section, announced once to screen readers. */
-export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
-  return (
-    <div aria-busy="true" data-unfinished className={className}>
-      <output className="sr-only">{label}</output>
-      {children}
-    </div>
-  );
-}
+export const Skeletons = ({ label = 'Loading', className, children }: SkeletonsProps) => (
+  <div aria-busy="true" data-unfinished className={className}>
+    <output className="sr-only">{label}</output>
+    {children}
+  </div>
+);
 
 /** Repeats its children, as the rows or cards of a list. */
 export const Repeated = ({ times, children }: { times: number; children: ReactNode }) =>

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 import { FieldContext } from './field-control.ts';
-import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 
 interface FieldProps {
   label: string;
@@ -49,4 +48,48 @@ export function Field({ label, hint, isOptional, className, children, ...props }
       )}
     </div>
   );
+}
+
+let isPressed = false;
+const listeners = new Set<() => void>();
+
+function change(next: boolean) {
+  isPressed = next;
+  for (const listener of listeners) listener();
+}
+
+const press = () => change(true);
+/** Runs after the click that the release causes has reached its target. */
+const release = () => setTimeout(() => change(false));
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('pointerdown', press, true);
+    document.removeEventListener('pointerup', release, true);
+    document.removeEventListener('pointercancel', release, true);
+    isPressed = false;
+  };
+}
+
+/**
+ * The value, held back while the pointer is down: an error that appears in between would move the
+ * pressed button away from under the pointer.
+ */
+function useStableWhilePressed<T>(value: T): T {
+  const isHeld = useSyncExternalStore(
+    subscribe,
+    () => isPressed,
+    () => false,
+  );
+  const [released, setReleased] = useState(value);
+  if (!isHeld && released !== value) setReleased(value);
+  return isHeld ? released : value;
 }

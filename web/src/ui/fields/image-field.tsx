@@ -102,16 +102,14 @@ function announcement(isBusy: boolean, value: string | null) {
   return value ? 'Image uploaded' : '';
 }
 
-function Prompt() {
-  return (
-    <span className="flex flex-col items-center gap-2 px-4 py-8 text-center text-sm text-muted">
-      <ImageUp aria-hidden="true" className="size-6" />
-      <span>
-        <span className="font-semibold text-accent">Choose an image</span>, drop it here or paste it
-      </span>
+const Prompt = () => (
+  <span className="flex flex-col items-center gap-2 px-4 py-8 text-center text-sm text-muted">
+    <ImageUp aria-hidden="true" className="size-6" />
+    <span>
+      <span className="font-semibold text-accent">Choose an image</span>, drop it here or paste it
     </span>
-  );
-}
+  </span>
+);
 
 interface DropZoneProps {
   inputRef: RefObject<HTMLInputElement | null>;

@@ -13,17 +13,15 @@ type CardProps = ComponentProps<'div'> & {
 export const cardLinkClass =
   'outline-none before:absolute before:inset-0 before:z-1 before:rounded-sm focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-live';
 
-export function Card({ as: Tag = 'div', isLink, isFlush, className, ...rest }: CardProps) {
-  return (
-    // JSX cannot know that all five tags have the same attributes.
-    <Tag
-      {...(rest as object)}
-      className={classNames(
-        'cut block',
-        isFlush ? 'p-px' : 'p-4 sm:p-6',
-        isLink && 'hover:[--cut-line:var(--color-edge)]',
-        className,
-      )}
-    />
-  );
-}
+export const Card = ({ as: Tag = 'div', isLink, isFlush, className, ...rest }: CardProps) => (
+  // JSX cannot know that all five tags have the same attributes.
+  <Tag
+    {...(rest as object)}
+    className={classNames(
+      'cut block',
+      isFlush ? 'p-px' : 'p-4 sm:p-6',
+      isLink && 'hover:[--cut-line:var(--color-edge)]',
+      className,
+    )}
+  />
+);

@@ -8,11 +8,9 @@ interface ToolbarProps {
 }
 
 /** The row of filters above a list, stacked on a phone. */
-export function Toolbar({ children, actions }: ToolbarProps) {
-  return (
-    <div className="mb-6 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center">
-      {children}
-      {actions && <div className="flex flex-wrap gap-2 md:ml-auto">{actions}</div>}
-    </div>
-  );
-}
+export const Toolbar = ({ children, actions }: ToolbarProps) => (
+  <div className="mb-6 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center">
+    {children}
+    {actions && <div className="flex flex-wrap gap-2 md:ml-auto">{actions}</div>}
+  </div>
+);

@@ -66,30 +66,26 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function DialogBody({ className, children }: PartProps) {
-  return (
-    <div
-      className={classNames(
-        // `relative`, so that absolutely positioned content does not make the dialog itself scroll.
-        'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
+export const DialogBody = ({ className, children }: PartProps) => (
+  <div
+    className={classNames(
+      // `relative`, so that absolutely positioned content does not make the dialog itself scroll.
+      'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);
 
 /** Holds the buttons, the main one last: on the right, or on top on a phone. */
-export function DialogFooter({ className, children }: PartProps) {
-  return (
-    <footer
-      className={classNames(
-        'flex flex-col-reverse gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6',
-        className,
-      )}
-    >
-      {children}
-    </footer>
-  );
-}
+export const DialogFooter = ({ className, children }: PartProps) => (
+  <footer
+    className={classNames(
+      'flex flex-col-reverse gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6',
+      className,
+    )}
+  >
+    {children}
+  </footer>
+);

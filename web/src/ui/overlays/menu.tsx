@@ -66,25 +66,21 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
 
 type MenuItemProps = ComponentProps<'button'> & { isDanger?: boolean };
 
-export function MenuItem({ isDanger, className, ...rest }: MenuItemProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={classNames(menuItemClass, isDanger && 'text-danger', 'cursor-pointer', className)}
-    />
-  );
-}
+export const MenuItem = ({ isDanger, className, ...rest }: MenuItemProps) => (
+  <button
+    {...rest}
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className={classNames(menuItemClass, isDanger && 'text-danger', 'cursor-pointer', className)}
+  />
+);
 
-export function MenuSeparator() {
-  return <hr className="-mx-1.5 my-1.5 border-line" />;
-}
+export const MenuSeparator = () => <hr className="-mx-1.5 my-1.5 border-line" />;
 
-function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
-}
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
+];
 
 /** Positions the menu under its button, or above it near the bottom of the window. */
 function positionMenu(menu: HTMLElement, button: HTMLElement | null) {

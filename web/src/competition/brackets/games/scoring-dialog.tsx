@@ -67,7 +67,6 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
       size="small"
       form={form}
       action="Save scoring"
-      busyText="Saving..."
       failure="Failed to save the scoring"
       onSubmit={(body) => mutateAsync({ params: { id: tournamentId }, body })}
       done="Scoring saved"

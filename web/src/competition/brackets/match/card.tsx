@@ -68,13 +68,7 @@ export const MatchCard = memo(({ match }: { match: Match }) => {
   );
 });
 
-interface LineProps {
-  slot: Slot;
-  score: number | null;
-  match: Match;
-}
-
-function Line({ slot, score, match }: LineProps) {
+function Line({ slot, score, match }: { slot: Slot; score: number | null; match: Match }) {
   const { finalId, ownId } = useCards();
   if (!isEntrant(slot)) {
     return (

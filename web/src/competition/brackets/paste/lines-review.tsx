@@ -74,45 +74,43 @@ interface PastedLineFieldsProps {
   onChange: (change: Partial<PastedLine>) => void;
 }
 
-function PastedLineFields({ number, line, problem, names, onChange }: PastedLineFieldsProps) {
-  return (
-    <li>
-      <fieldset className="grid grid-cols-2 gap-3 rounded-sm border border-line p-3 sm:grid-cols-[1fr_7rem_7rem]">
-        <legend className="px-1 text-sm [overflow-wrap:anywhere]">
-          Line {number}: <q>{line.text}</q>
-        </legend>
-        <Field label="Entrant" error={problem} className="max-sm:col-span-2">
-          <Select
-            value={line.isLeftOut ? leftOut : (line.row ?? '')}
-            onChange={({ target: { value } }) =>
-              onChange({
-                isLeftOut: value === leftOut,
-                row: value === leftOut || value === '' ? undefined : Number(value),
-              })
-            }
-            options={[
-              ['', 'Choose an entrant'],
-              [leftOut, 'Leave it out'],
-              ...names.map((name, row) => [row, name] as const),
-            ]}
-          />
-        </Field>
-        <NumberField
-          label="Placement"
-          isDisabled={line.isLeftOut}
-          value={line.placement}
-          onChange={(placement) => onChange({ placement })}
+const PastedLineFields = ({ number, line, problem, names, onChange }: PastedLineFieldsProps) => (
+  <li>
+    <fieldset className="grid grid-cols-2 gap-3 rounded-sm border border-line p-3 sm:grid-cols-[1fr_7rem_7rem]">
+      <legend className="px-1 text-sm [overflow-wrap:anywhere]">
+        Line {number}: <q>{line.text}</q>
+      </legend>
+      <Field label="Entrant" error={problem} className="max-sm:col-span-2">
+        <Select
+          value={line.isLeftOut ? leftOut : (line.row ?? '')}
+          onChange={({ target: { value } }) =>
+            onChange({
+              isLeftOut: value === leftOut,
+              row: value === leftOut || value === '' ? undefined : Number(value),
+            })
+          }
+          options={[
+            ['', 'Choose an entrant'],
+            [leftOut, 'Leave it out'],
+            ...names.map((name, row) => [row, name] as const),
+          ]}
         />
-        <NumberField
-          label="Kills"
-          isDisabled={line.isLeftOut}
-          value={line.kills}
-          onChange={(kills) => onChange({ kills })}
-        />
-      </fieldset>
-    </li>
-  );
-}
+      </Field>
+      <NumberField
+        label="Placement"
+        isDisabled={line.isLeftOut}
+        value={line.placement}
+        onChange={(placement) => onChange({ placement })}
+      />
+      <NumberField
+        label="Kills"
+        isDisabled={line.isLeftOut}
+        value={line.kills}
+        onChange={(kills) => onChange({ kills })}
+      />
+    </fieldset>
+  </li>
+);
 
 interface NumberFieldProps {
   label: string;

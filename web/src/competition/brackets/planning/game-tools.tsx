@@ -1,21 +1,21 @@
 import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 
-const GameDialog = lazyPart(
+const GameDialog = lazyDialog(
   async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
 );
-const ScoringDialog = lazyPart(
+const ScoringDialog = lazyDialog(
   async () => (await import('#competition/brackets/games/scoring-dialog.tsx')).ScoringDialog,
 );
-const WithdrawalsDialog = lazyPart(
+const WithdrawalsDialog = lazyDialog(
   async () =>
     (await import('#competition/brackets/games/withdrawals-dialog.tsx')).WithdrawalsDialog,
 );

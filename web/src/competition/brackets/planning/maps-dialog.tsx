@@ -32,7 +32,6 @@ export function MapsDialog({ tournamentId, bracket, onClose }: BracketDialogProp
       form={form}
       action={isRemoval ? 'Remove maps' : 'Set map'}
       canSubmit={isRemoval || map !== null}
-      busyText="Saving..."
       failure="Failed to set the map"
       onSubmit={async (body) => {
         await mutateAsync({ params: { id: tournamentId }, body });
@@ -137,14 +136,12 @@ function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
   );
 }
 
-function MatchLabel({ match, map }: { match: Match; map: PlayedMap }) {
-  return (
-    <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
-      {match.name} <span className="text-muted">{pairingOf(match)}</span>
-      {map && <span className="block text-xs text-muted">On {map.name}</span>}
-    </span>
-  );
-}
+const MatchLabel = ({ match, map }: { match: Match; map: PlayedMap }) => (
+  <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
+    {match.name} <span className="text-muted">{pairingOf(match)}</span>
+    {map && <span className="block text-xs text-muted">On {map.name}</span>}
+  </span>
+);
 
 /** The rounds with matches to play, all groups of a round together. */
 function roundsOf({ rounds, thirdPlace }: Bracket) {

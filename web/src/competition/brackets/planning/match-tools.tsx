@@ -1,16 +1,16 @@
 import { CalendarClock, ListOrdered, Map } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
 
 const dialogs = {
-  seeds: lazyPart(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
-  maps: lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog),
-  delay: lazyPart(async () => (await import('./delay-dialog.tsx')).DelayDialog),
-  schedule: lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
+  seeds: lazyDialog(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
+  maps: lazyDialog(async () => (await import('./maps-dialog.tsx')).MapsDialog),
+  delay: lazyDialog(async () => (await import('./delay-dialog.tsx')).DelayDialog),
+  schedule: lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
 };
 
 interface MatchToolsProps extends Omit<BracketDialogProps, 'onClose'> {
@@ -54,15 +54,13 @@ export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchT
       {isGenerated && (
         <ResultsFiles tournamentId={tournamentId} hasMatches canImport={canSeed && canRecord} />
       )}
-      <Suspense>
-        {Dialog && (
-          <Dialog
-            tournamentId={tournamentId}
-            bracket={bracket}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
+      {Dialog && (
+        <Dialog
+          tournamentId={tournamentId}
+          bracket={bracket}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 }

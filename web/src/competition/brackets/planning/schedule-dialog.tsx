@@ -37,7 +37,6 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
       description={`Players see it at their matches. Your time zone: ${zone}`}
       form={form}
       action="Save schedule"
-      busyText="Saving..."
       failure="Failed to save the schedule"
       canSubmit={isDirty}
       guardsChanges

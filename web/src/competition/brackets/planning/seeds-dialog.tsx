@@ -122,24 +122,22 @@ interface SeedInputProps {
 }
 
 /** Applies the typed seed on blur or Enter. */
-function SeedInput({ name, seed, onMove }: SeedInputProps) {
-  return (
-    <input
-      key={seed}
-      defaultValue={seed}
-      inputMode="numeric"
-      maxLength={4}
-      aria-label={`Seed of ${name}`}
-      className="h-11 w-14 shrink-0 rounded-sm border border-edge bg-well px-2 text-center tabular-nums"
-      onFocus={(event) => event.currentTarget.select()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-      onBlur={(event) => {
-        const typed = Number(event.currentTarget.value);
-        if (Number.isInteger(typed) && typed > 0 && typed !== seed) onMove(typed);
-        else event.currentTarget.value = String(seed);
-      }}
-    />
-  );
-}
+const SeedInput = ({ name, seed, onMove }: SeedInputProps) => (
+  <input
+    key={seed}
+    defaultValue={seed}
+    inputMode="numeric"
+    maxLength={4}
+    aria-label={`Seed of ${name}`}
+    className="h-11 w-14 shrink-0 rounded-sm border border-edge bg-well px-2 text-center tabular-nums"
+    onFocus={(event) => event.currentTarget.select()}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter') event.currentTarget.blur();
+    }}
+    onBlur={(event) => {
+      const typed = Number(event.currentTarget.value);
+      if (Number.isInteger(typed) && typed > 0 && typed !== seed) onMove(typed);
+      else event.currentTarget.value = String(seed);
+    }}
+  />
+);

@@ -14,14 +14,8 @@ interface MatchWinnerFieldsProps {
 }
 
 /** Who has won: one of two large buttons, or the scores of the games. */
-export function MatchWinnerFields({
-  sides,
-  own,
-  scoreCells,
-  winner,
-  error,
-  onChoose,
-}: MatchWinnerFieldsProps) {
+export function MatchWinnerFields(props: MatchWinnerFieldsProps) {
+  const { sides, own, scoreCells, winner, error, onChoose } = props;
   const name = useId();
   const [a, b] = sides;
   if (scoreCells) {

@@ -69,7 +69,6 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
       size="small"
       form={form}
       action="Save result"
-      busyText="Saving..."
       canSubmit={opponents !== null}
       failure="Failed to record the result"
       onSubmit={save}

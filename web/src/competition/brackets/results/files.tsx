@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { DialogButton } from '#competition/tournament/dialog-button.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface ResultsFilesProps {
   tournamentId: number;

@@ -3,6 +3,7 @@ import { pointsRanges } from '@last-circle/contract/competition/season-rules.ts'
 import { useQuery } from '@tanstack/react-query';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { gamesQuery } from '#competition/brackets/data/queries.ts';
+import { Section } from '#ui/layout/section.tsx';
 
 interface ScoringTableProps {
   tournamentId: number;
@@ -16,10 +17,7 @@ export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) 
   if (!data) return null;
   const { scoring, games } = data;
   return (
-    <section aria-labelledby="scoring">
-      <h2 id="scoring" className="mb-3 text-title">
-        Scoring
-      </h2>
+    <Section id="scoring" title="Scoring">
       <p className="mb-3 text-sm text-muted">
         Points by place and for each kill, in every game. {playedOf(games.length, plannedGames)}
       </p>
@@ -33,7 +31,7 @@ export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) 
           />
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -1,11 +1,11 @@
 import { finalIdOf, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
 import { startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
 import { CardsContext, type Cards } from '#competition/brackets/match/cards.ts';
 import { nextPosition } from '#competition/brackets/tree/folded-rounds.ts';
 
-const ResultDialog = lazyPart(
+const ResultDialog = lazyDialog(
   async () => (await import('#competition/brackets/results/dialog.tsx')).ResultDialog,
 );
 
@@ -54,17 +54,15 @@ export function MatchCards(props: MatchCardsProps) {
   return (
     <CardsContext value={cards}>
       {children}
-      <Suspense>
-        {open && (
-          <ResultDialog
-            key={open.id}
-            tournamentId={tournamentId}
-            match={open}
-            entrants={bracket.entrants}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ResultDialog
+          key={open.id}
+          tournamentId={tournamentId}
+          match={open}
+          entrants={bracket.entrants}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
     </CardsContext>
   );
 }

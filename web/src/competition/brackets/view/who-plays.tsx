@@ -2,6 +2,7 @@ import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts'
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useBracket } from '#competition/brackets/data/queries.ts';
+import { Section } from '#ui/layout/section.tsx';
 
 const shown = 12;
 
@@ -11,10 +12,7 @@ export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUr
   const noun = tournament.maxTeams === null ? 'players' : 'teams';
   const { used, all } = seatsOf(tournament);
   return (
-    <section aria-labelledby="who-plays">
-      <h2 id="who-plays" className="mb-3 text-title">
-        Who plays
-      </h2>
+    <Section id="who-plays" title="Who plays">
       {entrants.length === 0 ? (
         <p className="tabular-nums">
           {used} of {all} {noun} so far.
@@ -39,6 +37,6 @@ export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUr
       >
         {entrants.length > shown ? `All ${entrants.length} ${noun}` : `See the ${noun}`}
       </Link>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type {
   TournamentStatus,
   Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
 export const statusLabels: Record<TournamentStatus, string> = {
@@ -50,3 +51,11 @@ export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   if (visibility === 'public') return null;
   return visibility === 'draft' ? <Badge tone="warning">Draft</Badge> : <Badge>Unlisted</Badge>;
 }
+
+/** How far a tournament is, and who sees it. */
+export const badgesOf = ({ status, visibility }: Pick<Tournament, 'status' | 'visibility'>) => (
+  <>
+    <StatusBadge status={status} />
+    <VisibilityBadge visibility={visibility} />
+  </>
+);

@@ -11,34 +11,32 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 /** Prize, price and dates. */
-export function TournamentFacts({ tournament }: { tournament: Tournament }) {
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-      <Fact name="Prize">
-        <span className="inline-block gold font-display text-title">{prizeOf(tournament)}</span>
+export const TournamentFacts = ({ tournament }: { tournament: Tournament }) => (
+  <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    <Fact name="Prize">
+      <span className="inline-block gold font-display text-title">{prizeOf(tournament)}</span>
+    </Fact>
+    <Fact name="Entry">
+      <span className="font-display text-title">Free</span>
+    </Fact>
+    <Fact name="Starts" isWide>
+      <Time value={tournament.startDate} show="date-time" />
+    </Fact>
+    {tournament.registrationClosesAt && (
+      <Fact name="Registration closes" isWide>
+        <Time value={tournament.registrationClosesAt} show="date-time" />
       </Fact>
-      <Fact name="Entry">
-        <span className="font-display text-title">Free</span>
+    )}
+    {tournament.checkInMinutes !== null && (
+      <Fact name="Check-in" isWide>
+        {tournament.checkInMinutes} minutes before
       </Fact>
-      <Fact name="Starts" isWide>
-        <Time value={tournament.startDate} show="date-time" />
-      </Fact>
-      {tournament.registrationClosesAt && (
-        <Fact name="Registration closes" isWide>
-          <Time value={tournament.registrationClosesAt} show="date-time" />
-        </Fact>
-      )}
-      {tournament.checkInMinutes !== null && (
-        <Fact name="Check-in" isWide>
-          {tournament.checkInMinutes} minutes before
-        </Fact>
-      )}
-      <Fact name="Ends" isWide>
-        <Time value={tournament.endDate} show="date-time" />
-      </Fact>
-    </dl>
-  );
-}
+    )}
+    <Fact name="Ends" isWide>
+      <Time value={tournament.endDate} show="date-time" />
+    </Fact>
+  </dl>
+);
 
 interface FactProps {
   name: string;

@@ -7,16 +7,14 @@ import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 /** The tournaments whose staff the viewer belongs to; nothing for those who help nowhere. */
 export function HelpedTournaments() {
   const { items } = useList(helpedQuery);
   if (!items || items.length === 0) return null;
   return (
-    <section aria-labelledby="helped" className="mb-10">
-      <h2 id="helped" className="mb-4 text-heading">
-        You help at
-      </h2>
+    <Section id="helped" title="You help at" className="mb-10" headingClass="mb-4 text-heading">
       <ul className="grid gap-3 lg:grid-cols-2">
         {items.map((tournament) => (
           <li key={tournament.id}>
@@ -24,7 +22,7 @@ export function HelpedTournaments() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import {
   tournamentSections,
   typeNameOf,
@@ -19,6 +19,7 @@ import { cardLinkClass } from '#ui/layout/card.tsx';
 import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { sectionQuery, tournamentsQuery } from '#competition/tournaments/basics/queries.ts';
 import { listingSearch, type Listing } from '#competition/tournaments/basics/search.ts';
+import { Section } from '#ui/layout/section.tsx';
 import { CardSkeletons, TournamentCard } from './card.tsx';
 import { ListingFilters, NoTournaments } from './filters.tsx';
 
@@ -42,18 +43,22 @@ export function TournamentList() {
 }
 
 /** The cards of one status, page by page. */
-function TournamentCardList({ listing, status }: { listing: Listing; status: TournamentStatus }) {
-  return (
-    <LoadMoreList
-      list={useList(tournamentsQuery(listing, useUser() !== undefined))}
-      failed="Failed to fetch tournaments"
-      loading={<CardSkeletons />}
-      empty={<NoTournaments status={status} />}
-    >
-      {(tournaments) => <TournamentCards tournaments={tournaments} hasEager />}
-    </LoadMoreList>
-  );
-}
+const TournamentCardList = ({
+  listing,
+  status,
+}: {
+  listing: Listing;
+  status: TournamentStatus;
+}) => (
+  <LoadMoreList
+    list={useList(tournamentsQuery(listing, useUser() !== undefined))}
+    failed="Failed to fetch tournaments"
+    loading={<CardSkeletons />}
+    empty={<NoTournaments status={status} />}
+  >
+    {(tournaments) => <TournamentCards tournaments={tournaments} hasEager />}
+  </LoadMoreList>
+);
 
 interface TournamentCardsProps {
   tournaments: Tournament[];
@@ -106,24 +111,35 @@ function TournamentSections({ listing }: { listing: Listing }) {
   const eager = live.items?.length ? 'live' : 'upcoming';
   return (
     <div className="flex flex-col gap-12">
-      {tournamentSections.map((section) => (
-        <Section
-          key={section}
-          title={titles[section]}
-          list={lists[section]}
-          show={(tournaments) =>
-            section === 'past' ? (
-              <ul className="border-t border-line">
-                {tournaments.map((tournament) => (
-                  <PastRow key={tournament.id} tournament={tournament} />
-                ))}
-              </ul>
-            ) : (
-              <TournamentCards tournaments={tournaments} hasEager={section === eager} />
-            )
-          }
-        />
-      ))}
+      {tournamentSections
+        .filter((section) => lists[section].items?.length !== 0)
+        .map((section) => (
+          <Section
+            key={section}
+            id={`section-${section}`}
+            title={titles[section]}
+            headingClass="mb-4 text-heading"
+          >
+            <LoadMoreList
+              list={lists[section]}
+              failed="Failed to fetch tournaments"
+              loading={null}
+              empty={null}
+            >
+              {(tournaments) =>
+                section === 'past' ? (
+                  <ul className="border-t border-line">
+                    {tournaments.map((tournament) => (
+                      <PastRow key={tournament.id} tournament={tournament} />
+                    ))}
+                  </ul>
+                ) : (
+                  <TournamentCards tournaments={tournaments} hasEager={section === eager} />
+                )
+              }
+            </LoadMoreList>
+          </Section>
+        ))}
     </div>
   );
 }
@@ -133,27 +149,6 @@ const isFiltered = ({ search, type, format, open }: Listing) =>
 
 const useSection = (section: TournamentSection, listing: Listing) =>
   useList(sectionQuery(section, listing, useUser() !== undefined));
-
-interface SectionProps {
-  title: string;
-  list: ReturnType<typeof useSection>;
-  show: (tournaments: Tournament[]) => ReactNode;
-}
-
-function Section({ title, list, show }: SectionProps) {
-  if (list.items?.length === 0) return null;
-  const id = `section-${title.toLowerCase()}`;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-heading">
-        {title}
-      </h2>
-      <LoadMoreList list={list} failed="Failed to fetch tournaments" loading={null} empty={null}>
-        {show}
-      </LoadMoreList>
-    </section>
-  );
-}
 
 const NoneFound = () => (
   <Empty title="No tournament found">Try another search, or fewer filters.</Empty>

@@ -13,33 +13,26 @@ import { ownQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusBadge, VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
-export function OwnTournaments() {
-  return (
-    <LoadMoreList
-      list={useList(ownQuery)}
-      failed="Your tournaments could not be loaded"
-      loading={
-        <SkeletonRows
-          label="Loading your tournaments"
-          rows={['h-24']}
-          times={3}
-          className="flex flex-col gap-4"
-        />
-      }
-      empty={<None />}
-    >
-      {(tournaments) => (
-        <ul className="flex flex-col gap-4">
-          {tournaments.map((tournament) => (
-            <li key={tournament.id}>
-              <OwnCard tournament={tournament} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </LoadMoreList>
-  );
-}
+export const OwnTournaments = () => (
+  <LoadMoreList
+    list={useList(ownQuery)}
+    failed="Your tournaments could not be loaded"
+    loading={
+      <SkeletonRows label="Loading your tournaments" rows={['h-24']} times={3} gap="gap-4" />
+    }
+    empty={<None />}
+  >
+    {(tournaments) => (
+      <ul className="flex flex-col gap-4">
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <OwnCard tournament={tournament} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </LoadMoreList>
+);
 
 function OwnCard({ tournament }: { tournament: Tournament }) {
   const { id, name, startDate, status, registrationStatus, myTeamId } = tournament;

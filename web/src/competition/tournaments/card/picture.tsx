@@ -16,12 +16,8 @@ const cardSizes =
   '(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
 
 /** The picture or a drawing instead, with the status on it. */
-export function TournamentPicture({
-  tournament,
-  sizes = cardSizes,
-  isEager = false,
-  className,
-}: TournamentPictureProps) {
+export function TournamentPicture(props: TournamentPictureProps) {
+  const { tournament, sizes = cardSizes, isEager = false, className } = props;
   const { id, image, status } = tournament;
   return (
     <div className="relative">

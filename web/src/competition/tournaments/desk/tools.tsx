@@ -22,14 +22,12 @@ import {
 } from '#competition/tournaments/manage/dialogs.tsx';
 
 /** What the staff does with the tournament as a whole. */
-export function DeskTools({ tournament }: { tournament: Tournament }) {
-  return (
-    <>
-      <ButtonLink to={paths.tournament(tournament.id)}>Tournament page</ButtonLink>
-      {useMayActAs('organiser', tournament) && <OrganiserTools tournament={tournament} />}
-    </>
-  );
-}
+export const DeskTools = ({ tournament }: { tournament: Tournament }) => (
+  <>
+    <ButtonLink to={paths.tournament(tournament.id)}>Tournament page</ButtonLink>
+    {useMayActAs('organiser', tournament) && <OrganiserTools tournament={tournament} />}
+  </>
+);
 
 function OrganiserTools({ tournament }: { tournament: Tournament }) {
   const { id, status, maxTeams } = tournament;

@@ -89,31 +89,29 @@ function ResultFields({ form }: { form: TournamentFormState }) {
     control: form.control,
     name: ['resultsBy', 'reportMinutes'],
   });
+  const half = { form, className: 'sm:col-span-3' };
   return (
     <>
       <SelectField
-        form={form}
+        {...half}
         name="bestOf"
         label="Best of"
         hint="Each round can have its own, in the schedule."
-        className="sm:col-span-3"
         rules={{ valueAsNumber: true }}
         options={bestOfs.map((bestOf) => [bestOf, bestOf === 1 ? '1 game' : `${bestOf} games`])}
       />
       <SelectField
-        form={form}
+        {...half}
         name="resultsBy"
         label="Results"
-        className="sm:col-span-3"
         options={Object.entries(reporterLabels)}
       />
       {resultsBy === 'players' && (
         <SelectField
-          form={form}
+          {...half}
           name="reportMinutes"
           label="Time to answer a report"
           hint="Then it becomes the result without an answer."
-          className="sm:col-span-3"
           rules={{ valueAsNumber: true }}
           options={minutesWith(answerMinutes, reportMinutes, 'minutes')}
         />

@@ -1,43 +1,38 @@
 import { Play, Trophy } from 'lucide-react';
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
-export const TournamentForm = lazyPart(
+export const TournamentForm = lazyDialog(
   async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
 );
 
 const dialogs = {
   edit: TournamentForm,
-  duplicate: lazyPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
-  start: lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog),
-  winners: lazyPart(
+  duplicate: lazyDialog(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
+  start: lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog),
+  winners: lazyDialog(
     async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
   ),
-  add: lazyPart(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
-  bans: lazyPart(async () => (await import('#competition/bans/list.tsx')).BansDialog),
-  staff: lazyPart(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
-  audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
+  add: lazyDialog(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
+  bans: lazyDialog(async () => (await import('#competition/bans/list.tsx')).BansDialog),
+  staff: lazyDialog(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
+  audit: lazyDialog(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
 };
 
 export type TournamentDialogName = keyof typeof dialogs;
 
-interface TournamentDialogProps {
+interface NamedDialogProps extends TournamentDialogProps {
   name: TournamentDialogName;
-  tournament: Tournament;
-  onClose: () => void;
 }
 
 /** What organisers do with a tournament, each in a dialog with a script of its own. */
-export function TournamentDialog({ name, ...props }: TournamentDialogProps) {
+export function TournamentDialog({ name, ...props }: NamedDialogProps) {
   const Dialog = dialogs[name];
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  );
+  return <Dialog {...props} />;
 }
 
 interface NextStepButtonsProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className'> {

@@ -1,8 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  DuplicateInput,
-  type Tournament,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { DuplicateInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { z } from '@last-circle/contract/zod.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -10,6 +7,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { dateTimeInput, TextField } from '#platform/forms/text-field.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { instantOf } from '#platform/forms/local-time.ts';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
 type Values = z.output<typeof DuplicateInput>;
 
@@ -22,13 +20,8 @@ const schema = z
   }))
   .pipe(DuplicateInput);
 
-interface DuplicateDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
 /** Makes a draft of the same settings, for the next evening or from a finished one. */
-export function DuplicateDialog({ tournament, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ tournament, onClose }: TournamentDialogProps) {
   const { id, name, verifiedCount } = tournament;
   const { mutateAsync } = useApiMutation('POST /tournaments/:id/duplicate');
   const form: UseFormReturn<Values, unknown, DuplicateInput> = useSchemaForm(schema, {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Head } from '#platform/router/head.tsx';
@@ -83,7 +83,7 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
         </LoadMoreList>
       </Dimmed>
       {open && <TournamentDialog {...open} onClose={() => setOpen(undefined)} />}
-      <Suspense>{isCreating && <TournamentForm onClose={() => setIsCreating(false)} />}</Suspense>
+      {isCreating && <TournamentForm onClose={() => setIsCreating(false)} />}
     </div>
   );
 }

@@ -15,13 +15,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { TextField, urlInput } from '#platform/forms/text-field.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
+import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
-interface StartDialogProps {
-  tournament: Tournament;
-  onClose: () => void;
-}
-
-export function StartDialog({ tournament, onClose }: StartDialogProps) {
+export function StartDialog({ tournament, onClose }: TournamentDialogProps) {
   const { mutateAsync } = useApiMutation('POST /tournaments/:id/start');
   const form = useSchemaForm(StartInput, { gameLink: tournament.gameLink ?? '' });
 

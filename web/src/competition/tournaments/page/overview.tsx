@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { checkInOpensAt, prizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { Content } from '#platform/content/content.tsx';
@@ -9,6 +9,7 @@ import { ScoringTable } from '#competition/brackets/tables/scoring-table.tsx';
 import { WhoPlays } from '#competition/brackets/view/who-plays.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { formatTexts } from './format-texts.ts';
 import type { ShownTournament } from './head.tsx';
 import { tabUrl } from './tabs.ts';
@@ -23,32 +24,32 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-8">
         {description && (
-          <Part id="about" title="About">
+          <Section id="about" title="About">
             <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
               {description}
             </p>
-          </Part>
+          </Section>
         )}
-        <Part id="format" title="Format">
+        <Section id="format" title="Format">
           <ul className="flex max-w-[65ch] flex-col gap-1.5">
             {formatTexts(tournament).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </Part>
+        </Section>
         {format === 'battle_royale' && (
           <ScoringTable tournamentId={id} plannedGames={plannedGames} />
         )}
         {rules !== '' && (
-          <Part id="rules" title="Rules">
+          <Section id="rules" title="Rules">
             <Content html={rules} />
-          </Part>
+          </Section>
         )}
         {useMayActAs('organiser', tournament) && <EditRulebook tournament={tournament} />}
         <WhoPlays tournament={tournament} allUrl={tabUrl(tournament, 'entrants')} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <Part id="schedule" title="Schedule">
+        <Section id="schedule" title="Schedule">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
             {registrationClosesAt && (
               <Moment name="Registration closes" at={registrationClosesAt} />
@@ -59,9 +60,9 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
             <Moment name="Start" at={startDate} />
             <Moment name="End" at={endDate} />
           </dl>
-        </Part>
+        </Section>
         {season && (
-          <Part id="season" title="Season">
+          <Section id="season" title="Season">
             <p className="[overflow-wrap:anywhere]">
               Its points count for{' '}
               <Link
@@ -72,9 +73,9 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
               </Link>
               .
             </p>
-          </Part>
+          </Section>
         )}
-        <Part id="prizes" title="Prizes">
+        <Section id="prizes" title="Prizes">
           <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
           {prizes.length > 0 && (
             <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
@@ -86,7 +87,7 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
               ))}
             </dl>
           )}
-        </Part>
+        </Section>
       </div>
     </div>
   );
@@ -96,21 +97,6 @@ const ordinalOf = (placement: number) => placementOf(placement).replace(' Place'
 
 const placesOf = (from: number, to: number) =>
   from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`;
-
-interface PartProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-const Part = ({ id, title, children }: PartProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="mb-3 text-title">
-      {title}
-    </h2>
-    {children}
-  </section>
-);
 
 const Moment = ({ name, at }: { name: string; at: string }) => (
   <>

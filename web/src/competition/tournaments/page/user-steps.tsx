@@ -1,5 +1,5 @@
 import { ClipboardCheck, ListChecks, Trophy } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   checkInOpensAt,
   isCheckInOpen,
@@ -7,19 +7,21 @@ import {
   tournamentCan,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
 import { TeamStep } from '#competition/teams/step.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
 import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
 import { SingleActions } from '#competition/tournaments/registration/tournament-actions.tsx';
+import { isOpen, matchesIn } from '#competition/brackets/data/matches.ts';
+import { useQuery } from '@tanstack/react-query';
+import { gamesQuery, useBracket } from '#competition/brackets/data/queries.ts';
 import { tabUrl } from './tabs.ts';
 
-const WinnersDialog = lazyPart(
+const WinnersDialog = lazyDialog(
   async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
 );
 
@@ -49,11 +51,9 @@ function StaffStep({ tournament }: { tournament: Tournament }) {
       {tournamentCan.announceWinners(tournament) && (
         <ResultsStep tournament={tournament} onAnnounce={() => setIsAnnouncing(true)} />
       )}
-      <Suspense>
-        {isAnnouncing && (
-          <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
-        )}
-      </Suspense>
+      {isAnnouncing && (
+        <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
+      )}
     </>
   );
 }
@@ -104,4 +104,22 @@ function ResultsStep({ tournament, onAnnounce }: ResultsStepProps) {
       </Button>
     )
   );
+}
+
+/** What an organiser enters next, as the label of a button, and whether every match has its result. */
+function useResultsToDo(tournamentId: number) {
+  const { data: bracket } = useBracket(tournamentId);
+  const isBattleRoyale = bracket?.format === 'battle_royale';
+  const games = useQuery({ ...gamesQuery(tournamentId), enabled: isBattleRoyale }).data?.games;
+  if (isBattleRoyale) {
+    const hasLobbies = games?.some(({ lobby }) => lobby > 1);
+    const label = hasLobbies ? 'Enter games' : `Enter game ${(games?.length ?? 0) + 1}`;
+    return { label, isDecided: false };
+  }
+  const matches = bracket ? matchesIn(bracket) : [];
+  const ready = matches.filter(({ state }) => state === 'ready').length;
+  return {
+    label: `Enter results (${ready} ready)`,
+    isDecided: bracket?.stage === bracket?.stages.length && !matches.some(isOpen),
+  };
 }

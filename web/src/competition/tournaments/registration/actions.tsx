@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isEntryOpen, isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
@@ -7,10 +7,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyDialog } from '#platform/page/lazy-part.tsx';
 
-const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
-const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+const RegisterDialog = lazyDialog(
+  async () => (await import('./register-dialog.tsx')).RegisterDialog,
+);
+const VerifyDialog = lazyDialog(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
 interface RegistrationActionsProps {
   /** An upcoming single tournament as the signed-in viewer sees it. */
@@ -53,18 +55,16 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
           isWaiting={registrationStatus === 'waiting'}
         />
       )}
-      <Suspense>
-        {dialog === 'register' && (
-          <RegisterDialog
-            tournament={tournament}
-            onClose={close}
-            onRegistered={({ waitingNumber }) =>
-              setDialog(waitingNumber === null ? 'verify' : undefined)
-            }
-          />
-        )}
-        {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
-      </Suspense>
+      {dialog === 'register' && (
+        <RegisterDialog
+          tournament={tournament}
+          onClose={close}
+          onRegistered={({ waitingNumber }) =>
+            setDialog(waitingNumber === null ? 'verify' : undefined)
+          }
+        />
+      )}
+      {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
     </div>
   );
 }

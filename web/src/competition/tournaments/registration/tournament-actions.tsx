@@ -17,23 +17,21 @@ const RegistrationActions = lazyPart(
 const loading = <Skeleton className="h-11 grow" />;
 
 /** What the viewer can do next about a tournament. */
-export function TournamentActions({ tournament }: { tournament: Tournament }) {
-  return (
-    <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
-      <JoinGame tournament={tournament} />
-      {mayCheckIn(tournament) && (
-        <Suspense>
-          <CheckIn tournament={tournament} />
-        </Suspense>
-      )}
-      {tournament.tournamentType === 'single' ? (
-        <SingleActions tournament={tournament} />
-      ) : (
-        <TeamActions tournament={tournament} />
-      )}
-    </div>
-  );
-}
+export const TournamentActions = ({ tournament }: { tournament: Tournament }) => (
+  <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
+    <JoinGame tournament={tournament} />
+    {mayCheckIn(tournament) && (
+      <Suspense>
+        <CheckIn tournament={tournament} />
+      </Suspense>
+    )}
+    {tournament.tournamentType === 'single' ? (
+      <SingleActions tournament={tournament} />
+    ) : (
+      <TeamActions tournament={tournament} />
+    )}
+  </div>
+);
 
 /** Whether the viewer is an entrant of a tournament that has a check-in. */
 const mayCheckIn = ({ checkInMinutes, status, registrationStatus }: Tournament) =>

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
-  /** The dialog, which may have a script of its own. */
+  /** The dialog; a `lazyDialog` where it has a script of its own. */
   dialog: (onClose: () => void) => ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function DialogButton({ dialog, ...look }: DialogButtonProps) {
   return (
     <>
       <Button {...look} onClick={() => setIsOpen(true)} />
-      <Suspense>{isOpen && dialog(() => setIsOpen(false))}</Suspense>
+      {isOpen && dialog(() => setIsOpen(false))}
     </>
   );
 }
