@@ -52,6 +52,6 @@ export const chunkGroups = [
     test: /\/tournaments\/(card\/(facts|picture|storm-drawing)|basics\/badges|registration\/entry-links)\.tsx$/,
   },
   // Parts of forms that pages without a form show as well.
-  { name: 'field', test: /\/ui\/fields\/select\.tsx$/ },
+  { name: 'field', test: /\/ui\/(fields\/select|feedback\/error-text)\.tsx$/ },
   { name: 'form', test: /\/platform\/forms\/(schema-form\.ts|text-field\.tsx)$/ },
 ];

@@ -5,7 +5,7 @@ import { isMissing } from '#platform/api/client.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { messageQuery } from './queries.ts';
 import { useOpenMessage } from './use-messages.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -3,9 +3,9 @@ import { PaginatedList } from '#platform/lists/paginated-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
-import { NoneFound } from '#platform/lists/none-found.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import type { Listing } from '#platform/lists/list-search.ts';
 import { type useMessages, useOpenMessage, type useTotals } from './use-messages.ts';
 import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -13,30 +13,24 @@ import { Time } from '#ui/feedback/time.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import type { MessagesFilter } from './queries.ts';
 
-const noun = ['message', 'messages'] as const;
-
 interface MessagesResultsProps {
   found: ReturnType<typeof useMessages>;
-  page: number;
-  isFiltered: boolean;
+  listing: Listing;
   /** Counts the matches, and takes the focus of a removed row. */
   summary: RefObject<HTMLParagraphElement | null>;
-  onTurn: (page: number) => void;
-  onClear: () => void;
 }
 
 export function MessagesResults(props: MessagesResultsProps) {
-  const { found, page, isFiltered, summary, onTurn, onClear } = props;
+  const { found, listing, summary } = props;
   const { query, messages, total, pages } = found;
   return (
     <PaginatedList
       query={query}
       items={messages}
       total={total}
-      page={page}
       pages={pages}
-      noun={noun}
-      isFiltered={isFiltered}
+      noun={['message', 'messages']}
+      listing={listing}
       summary={summary}
       loading={
         <SkeletonRows
@@ -47,18 +41,13 @@ export function MessagesResults(props: MessagesResultsProps) {
         />
       }
       none={
-        isFiltered ? (
-          <NoneFound noun={noun} onClear={onClear} />
-        ) : (
-          <Empty
-            title="No messages yet"
-            action={<ButtonLink to={`${paths.home}#contact`}>See the contact form</ButtonLink>}
-          >
-            Messages from the contact form will appear here.
-          </Empty>
-        )
+        <Empty
+          title="No messages yet"
+          action={<ButtonLink to={`${paths.home}#contact`}>See the contact form</ButtonLink>}
+        >
+          Messages from the contact form will appear here.
+        </Empty>
       }
-      onTurn={onTurn}
     >
       {(messages) => (
         <ul aria-label="Messages" className="ruled border-y border-line">

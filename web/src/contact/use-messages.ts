@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useListFilter, useTotal, remainderOf } from '#platform/lists/list-search.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import {
   messagesQuery,
   messageTotalQuery,
@@ -24,13 +24,8 @@ export function useOpenMessage() {
 
 /** One page of the matches; the shown page stays until the next one is loaded. */
 export function useMessages(filter: MessagesFilter, page: number) {
-  const query = useInfiniteQuery({
-    ...messagesQuery(filter, page),
-    placeholderData: keepPreviousData,
-  });
-  const found = query.data?.pages[0];
-  const total = found?.total ?? 0;
-  return { query, messages: found?.items, total, pages: Math.ceil(total / pageSize) };
+  const { query, items, total = 0 } = useList(messagesQuery(filter, page));
+  return { query, messages: items, total, pages: Math.ceil(total / pageSize) };
 }
 
 /** The total, and the count of each status. */

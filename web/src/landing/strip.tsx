@@ -68,12 +68,7 @@ export function Strip({ label, count, children }: StripProps) {
         ))}
       </div>
       <div className="page-column mt-4 motion-reduce:hidden noscript:hidden">
-        <Button size="small" onClick={() => setIsPaused(!isPaused)}>
-          {isPaused ? (
-            <Play aria-hidden="true" className="size-4" />
-          ) : (
-            <Pause aria-hidden="true" className="size-4" />
-          )}
+        <Button icon={isPaused ? Play : Pause} size="small" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? 'Play' : 'Pause'}
         </Button>
       </div>

@@ -7,9 +7,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CartEmpty, CartLines } from '#shop/cart/lines-list.tsx';
 import { CartSummary } from '#shop/cart/summary.tsx';
 import { countOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
-const PaymentDialog = lazyDialog(
+const PaymentDialog = lazyExtra(
   async () => (await import('#shop/payment/dialog.tsx')).PaymentDialog,
 );
 

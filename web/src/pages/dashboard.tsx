@@ -5,11 +5,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
 import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const VerifyDialog = lazyDialog(
+const VerifyDialog = lazyExtra(
   async () =>
     (await import('#competition/tournaments/registration/verify-dialog.tsx')).VerifyDialog,
 );

@@ -5,12 +5,13 @@ import { ContactSection } from '#contact/section.tsx';
 import { Hero } from '#landing/hero.tsx';
 import { HowItWorks } from '#landing/how-it-works.tsx';
 import { LatestNews } from '#landing/latest-news.tsx';
-import { organisationOf, websiteOf } from '#landing/site-data.ts';
 import { TournamentStrip } from '#landing/tournament-strip.tsx';
 import { FeaturedMaps } from '#content/maps/featured-maps.tsx';
 import { FeaturedProducts } from '#shop/products/featured-products.tsx';
 import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { StormDrawing } from '#competition/tournaments/card/storm-drawing.tsx';
+import { sitePreview } from '@last-circle/contract/public-paths.ts';
+import type { Site } from '@last-circle/contract/page.ts';
 
 export function Page() {
   const site = useSite();
@@ -32,3 +33,19 @@ export function Page() {
     </>
   );
 }
+
+type Described = Pick<Site, 'brand' | 'url'>;
+
+const websiteOf = ({ brand, url }: Described) => ({
+  '@type': 'WebSite',
+  name: brand,
+  url: `${url}/`,
+});
+
+const organisationOf = ({ brand, url }: Described) => ({
+  '@type': 'Organization',
+  name: brand,
+  url: `${url}/`,
+  logo: `${url}/favicon.svg`,
+  image: url + sitePreview,
+});

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Head } from '#platform/router/head.tsx';
 import { paths } from '#paths.ts';
@@ -9,12 +9,12 @@ import { useFilter } from '#shop/products/filter.ts';
 import { Filters } from '#shop/products/filters.tsx';
 import type { CardTools } from '#shop/products/grid.tsx';
 import { FavouriteList, ProductList, useIsAdmin } from '#shop/products/list.tsx';
-import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
-const ProductForm = lazyDialog(
+const ProductForm = lazyExtra(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
-const AdminTools = lazyPart(
+const AdminTools = lazyExtra(
   async () => (await import('#shop/products/manage/admin-tools.tsx')).AdminTools,
 );
 
@@ -30,9 +30,7 @@ export function Page() {
     </Button>
   );
   const tools: CardTools = (product, onRemoved) => (
-    <Suspense>
-      <AdminTools product={product} onEdit={() => setOpen(product)} onRemoved={onRemoved} />
-    </Suspense>
+    <AdminTools product={product} onEdit={() => setOpen(product)} onRemoved={onRemoved} />
   );
   const parts = { filter, tools: isAdmin ? tools : undefined };
   return (

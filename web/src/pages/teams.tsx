@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Head } from '#platform/router/head.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -9,7 +9,7 @@ import { Invitations } from '#competition/permanent-teams/invitations.tsx';
 import { invitationsQuery, ownTeamsQuery } from '#competition/permanent-teams/queries.ts';
 import { OwnTeams } from '#competition/permanent-teams/own-teams.tsx';
 
-const TeamDialog = lazyDialog(
+const TeamDialog = lazyExtra(
   async () => (await import('#competition/permanent-teams/team-dialog.tsx')).TeamDialog,
 );
 

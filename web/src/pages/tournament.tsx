@@ -10,12 +10,15 @@ import { useMayActAs } from '#competition/tournament/staff.ts';
 import { paths } from '#paths.ts';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { TournamentSkeleton } from '#competition/tournaments/page/states.tsx';
 import { tournamentSearch } from '#competition/tournaments/basics/search.ts';
 import { isMoving, shownTab, tabsOf, tabUrl } from '#competition/tournaments/page/tabs.ts';
-import { TournamentHead, type ShownTournament } from '#competition/tournaments/page/head.tsx';
+import {
+  TournamentHead,
+  type ShownTournament,
+  type TournamentHeadProps,
+} from '#competition/tournaments/page/head.tsx';
 import { TournamentHeader } from '#competition/tournaments/page/header.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 import { tabViews } from '#pages/parts/tournament-loading.ts';
@@ -62,12 +65,7 @@ interface TabProps {
   note: ReactNode;
 }
 
-interface LoadedTournamentProps {
-  tournament: ShownTournament;
-  isTeamsPath: boolean;
-}
-
-function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
+function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
   const isOrganiser = useMayActAs('organiser', tournament);
   const isReferee = useMayActAs('referee', tournament);
   const asked = useSearchParams(tournamentSearch).values.tab;
@@ -92,3 +90,18 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
     </article>
   );
 }
+
+const TournamentSkeleton = () => (
+  <Skeletons
+    label="Loading the tournament"
+    className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10"
+  >
+    <div>
+      <Skeleton className="mb-3 h-5 w-32" />
+      <Skeleton className="aspect-video sm:aspect-[2/1]" />
+      <Skeleton className="mt-6 h-4 w-16" />
+      <Skeleton className="mt-2 h-9 w-2/3" />
+    </div>
+    <Skeleton className="h-96 lg:mt-8" />
+  </Skeletons>
+);

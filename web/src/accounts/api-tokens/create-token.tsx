@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { longestTokenName, tokenScopes } from '@last-circle/contract/api-token-rules.ts';
 import { TokenInput } from '@last-circle/contract/accounts/api-tokens.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -8,26 +7,21 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#platform/forms/text-field.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { scopeLabels } from './token-list.tsx';
 
 /** Makes a token and shows it once. */
 export function CreateToken() {
-  const [isOpen, setIsOpen] = useState(false);
   const [token, setToken] = useState<string>();
   return (
     <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
+      <DialogButton
+        variant="primary"
+        dialog={(onClose) => <TokenDialog onCreated={setToken} onClose={onClose} />}
+      >
         Create token
-      </Button>
-      {isOpen && (
-        <TokenDialog
-          onCreated={(created) => {
-            setIsOpen(false);
-            setToken(created);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      </DialogButton>
       {token !== undefined && (
         <OnceShownDialog
           title="Store the token now"
@@ -71,7 +65,10 @@ function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       busyText="Creating..."
       guardsChanges
       failure="Failed to create the token"
-      onSubmit={async (body) => onCreated((await mutateAsync({ body })).token)}
+      onSubmit={async (body) => {
+        onCreated((await mutateAsync({ body })).token);
+        onClose();
+      }}
       onClose={onClose}
     >
       <TextField
@@ -99,11 +96,7 @@ function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
             }
           />
         ))}
-        {error && (
-          <p role="alert" className="mt-1 text-sm text-danger">
-            {error}
-          </p>
-        )}
+        <ErrorText className="mt-1">{error}</ErrorText>
       </fieldset>
     </FormDialog>
   );

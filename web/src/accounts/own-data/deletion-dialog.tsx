@@ -10,7 +10,7 @@ import { clearSession } from '#platform/session/session.ts';
 import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
 import { paths } from '#paths.ts';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { obstacleText } from '@last-circle/contract/accounts/own-data-rules.ts';

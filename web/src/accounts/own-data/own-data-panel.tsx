@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Panel } from '#accounts/profile/panel.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const DeletionDialog = lazyDialog(
+const DeletionDialog = lazyExtra(
   async () => (await import('./deletion-dialog.tsx')).DeletionDialog,
 );
 

@@ -13,7 +13,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -7,15 +7,15 @@ import {
 import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Panel } from './panel.tsx';
 
-const Dialogs = lazyDialog(
+const Dialogs = lazyExtra(
   async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
 );
 

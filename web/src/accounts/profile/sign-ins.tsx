@@ -8,7 +8,7 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Panel } from './panel.tsx';
 

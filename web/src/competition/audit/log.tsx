@@ -3,7 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { listQuery } from '#platform/api/queries.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';

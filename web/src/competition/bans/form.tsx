@@ -14,10 +14,10 @@ import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { dateTimeInput, TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
+import { withLabels } from '#ui/fields/select.tsx';
 
 export const kindLabels: Record<BanKind, string> = {
   account: 'Account',

@@ -7,7 +7,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';

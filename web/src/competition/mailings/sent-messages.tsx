@@ -6,7 +6,7 @@ import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Progress } from '#ui/basics/progress.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';

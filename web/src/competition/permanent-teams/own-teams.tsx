@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ownTeamsQuery } from './queries.ts';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
-import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
@@ -51,8 +51,8 @@ export function OwnTeams({ found }: { found: ReactNode }) {
   );
 }
 
-const InvitePlayer = lazyPart(async () => (await import('./invite-player.tsx')).InvitePlayer);
-const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog);
+const InvitePlayer = lazyExtra(async () => (await import('./invite-player.tsx')).InvitePlayer);
+const TeamDialog = lazyExtra(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
 /** A team of the viewer with what they may do about it. */
 function OwnTeam({ team }: { team: OwnPermanentTeam }) {
@@ -77,11 +77,7 @@ function OwnTeam({ team }: { team: OwnPermanentTeam }) {
         </div>
       </div>
       <OwnMembers team={team} isCaptain={isCaptain} />
-      {isCaptain && hasRoom && (
-        <Suspense>
-          <InvitePlayer teamId={id} />
-        </Suspense>
-      )}
+      {isCaptain && hasRoom && <InvitePlayer teamId={id} />}
       {isCaptain && !hasRoom && (
         <p className="text-sm text-muted">
           The team is full: {permanentTeamLimits.members} members and open invitations.

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { LinkRow } from './page-parts.tsx';
 import type { ReactNode } from 'react';

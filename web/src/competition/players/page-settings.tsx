@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 

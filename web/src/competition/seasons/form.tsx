@@ -9,11 +9,10 @@ import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TextField, SelectField } from '#platform/forms/text-field.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { Select, withLabels } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { withLabels } from '#ui/fields/with-labels.ts';
 
 interface SeasonFormProps {
   /** The one to edit; undefined creates one. */

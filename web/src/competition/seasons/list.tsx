@@ -7,7 +7,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { seasonsQuery } from './queries.ts';
 import { SeasonDates, progressOf } from './texts.tsx';

@@ -2,7 +2,7 @@ import type { SeasonDetails, SeasonRow } from '@last-circle/contract/competition
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { standingsQuery } from './queries.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';

@@ -7,7 +7,7 @@ import { useUser } from '#platform/session/session.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { BadgesOf } from './texts.tsx';
 import { candidatesQuery, seasonQuery } from './queries.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';

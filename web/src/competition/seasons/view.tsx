@@ -1,5 +1,5 @@
 import { Points } from '#competition/tournament/points.tsx';
-import { ChevronLeft, Trophy } from 'lucide-react';
+import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
 import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
@@ -7,6 +7,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { BackLink } from '#platform/router/back-link.tsx';
 import { type BadgesOf, SeasonDates, progressOf, ordinalOf } from './texts.tsx';
 import { SeasonStandings } from './standings.tsx';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
@@ -28,13 +29,9 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
   return (
     <article>
       <SeasonHead season={season} />
-      <Link
-        to={paths.seasons}
-        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink to={paths.seasons} className="-mt-3 mb-3 print:hidden">
         All seasons
-      </Link>
+      </BackLink>
       <header className="mb-8 flex flex-col gap-4 sm:mb-10 md:flex-row md:items-end md:justify-between">
         <div className="min-w-0">
           <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
@@ -100,12 +97,7 @@ function SeasonHead({ season }: { season: SeasonDetails }) {
         isIndexed={visibility === 'public'}
       />
       {import.meta.env.SSR && (
-        <Breadcrumbs
-          path={[
-            ['Seasons', paths.seasons],
-            [name, paths.season(season)],
-          ]}
-        />
+        <Breadcrumbs list={['Seasons', paths.seasons]} page={[name, paths.season(season)]} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#platform/forms/text-field.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 
 interface EnterTeamDialogProps {
   tournament: Tournament;
@@ -70,11 +71,7 @@ export function EnterTeamDialog({ tournament, team, onClose }: EnterTeamDialogPr
         label="Team name in this tournament"
         maxLength={permanentTeamLimits.name}
       />
-      {errors.permanentTeamId && (
-        <p role="alert" className="text-sm text-danger">
-          {errors.permanentTeamId.message}
-        </p>
-      )}
+      <ErrorText>{errors.permanentTeamId?.message}</ErrorText>
     </FormDialog>
   );
 }
@@ -117,10 +114,8 @@ function Players({ form, team, size }: { form: EntryForm; team: OwnPermanentTeam
                 disabled={isCaptain || (!isChosen && isComplete)}
                 onChange={(event) => choose(userId, event.currentTarget.checked)}
               />
-              {isChosen && problems?.[position]?.message && (
-                <p role="alert" className="pb-2 pl-8 text-sm text-danger">
-                  {problems[position].message}
-                </p>
+              {isChosen && (
+                <ErrorText className="pb-2 pl-8">{problems?.[position]?.message}</ErrorText>
               )}
             </li>
           );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { ownPermanentTeamsQuery } from './queries.ts';
 
-const EnterTeamDialog = lazyDialog(
+const EnterTeamDialog = lazyExtra(
   async () => (await import('#competition/teams/enter-dialog.tsx')).EnterTeamDialog,
 );
 

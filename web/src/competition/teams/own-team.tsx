@@ -7,7 +7,7 @@ import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TeamBadges } from './summary.tsx';
 import { TeamPanel } from './panel.tsx';
 import { useTeam } from './queries.ts';

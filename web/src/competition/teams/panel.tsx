@@ -1,13 +1,13 @@
 import type { Team } from '@last-circle/contract/competition/teams.ts';
+import { notifyCopied } from '#ui/controls/use-copy.ts';
 import { Roster } from './roster.tsx';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
-import { notifyCopied } from '#ui/controls/notify-copied.ts';
 
 interface TeamPanelProps {
   team: Team;
@@ -26,7 +26,7 @@ export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps
   </>
 );
 
-const EditTeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
+const EditTeamDialog = lazyExtra(async () => (await import('./team-dialog.tsx')).EditTeamDialog);
 
 const look = { size: 'small', variant: 'quiet' } as const;
 

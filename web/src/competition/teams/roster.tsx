@@ -5,7 +5,7 @@ import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -128,7 +128,7 @@ function State({ member: { role, status } }: { member: TeamMember }) {
   return null;
 }
 
-const SubstituteDialog = lazyDialog(
+const SubstituteDialog = lazyExtra(
   async () => (await import('./substitute-dialog.tsx')).SubstituteDialog,
 );
 

@@ -14,7 +14,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
 import { teamsSearch } from './search.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
 interface TeamsViewProps {
   tournament: Tournament;
@@ -74,10 +74,10 @@ const NoTeamsHere = ({ id }: { id: number }) => (
   </Empty>
 );
 
-const CreateTeamDialog = lazyDialog(
+const CreateTeamDialog = lazyExtra(
   async () => (await import('#competition/teams/team-dialog.tsx')).CreateTeamDialog,
 );
-const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
+const JoinDialog = lazyExtra(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
 /** Found a team or join one; the URL holds the open dialog, and the code of an invite link. */
 function WithoutTeam({ tournament }: { tournament: Tournament }) {

@@ -1,3 +1,5 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from '@last-circle/contract/zod.ts';
 import {
   webhookEvents,
   type WebhookEvent,
@@ -16,6 +18,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { TextField, urlInput } from '#platform/forms/text-field.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { addressOf, eventLabels } from './labels.ts';
 
 interface ConnectDialogProps {
@@ -68,13 +71,7 @@ export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: Conn
         spellCheck={false}
         placeholder={placeholder}
       />
-      <EventsField
-        value={form.watch('events')}
-        error={form.formState.errors.events?.message}
-        onChange={(events) =>
-          form.setValue('events', events, { shouldDirty: true, shouldValidate: true })
-        }
-      />
+      <EventsField form={form} />
     </FormDialog>
   );
 }
@@ -102,28 +99,25 @@ export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogPro
       done={messageOf}
       onClose={onClose}
     >
-      <EventsField
-        value={form.watch('events')}
-        error={form.formState.errors.events?.message}
-        onChange={(events) =>
-          form.setValue('events', events, { shouldDirty: true, shouldValidate: true })
-        }
-      />
+      <EventsField form={form} />
     </FormDialog>
   );
 }
 
-interface EventsFieldProps {
-  value: readonly WebhookEvent[];
-  error: string | undefined;
-  onChange: (events: WebhookEvent[]) => void;
+interface EventsFieldProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>;
 }
 
 /** What a connection is sent. */
-function EventsField({ value, error, onChange }: EventsFieldProps) {
+function EventsField<In extends FieldValues, Out>(props: EventsFieldProps<In, Out>) {
+  // Both forms have the events.
+  const form = props.form as unknown as UseFormReturn<z.input<typeof EventsInput>>;
+  const value = form.watch('events');
   const toggle = (event: WebhookEvent) =>
-    onChange(
+    form.setValue(
+      'events',
       webhookEvents.filter((one) => (one === event ? !value.includes(one) : value.includes(one))),
+      { shouldDirty: true, shouldValidate: true },
     );
   return (
     <fieldset className="min-w-0">
@@ -138,11 +132,7 @@ function EventsField({ value, error, onChange }: EventsFieldProps) {
           />
         ))}
       </div>
-      {error && (
-        <p role="alert" className="mt-1 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-1">{form.formState.errors.events?.message}</ErrorText>
     </fieldset>
   );
 }

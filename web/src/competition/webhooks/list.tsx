@@ -4,7 +4,7 @@ import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competitio
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ConnectDialog } from './dialogs.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookCard } from './card.tsx';

@@ -3,8 +3,9 @@ import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { useNominees, type Opening } from './use-nominees.ts';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -143,9 +144,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
       </DialogBody>
       <DialogFooter className="sm:items-center">
         {refusal ? (
-          <p role="alert" className="text-sm text-danger sm:mr-auto">
-            {refusal}
-          </p>
+          <ErrorText className="sm:mr-auto">{refusal}</ErrorText>
         ) : (
           !announced && <MailCount control={form.control} nominees={nominees} />
         )}

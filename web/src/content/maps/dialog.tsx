@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { linksWithin, type MapLinks } from './links.ts';
 import { urlOf, type MapsFilter } from './search.ts';
 import { useMap, type OpenMap } from './use-maps.tsx';

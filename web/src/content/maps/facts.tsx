@@ -4,8 +4,7 @@ import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { Link } from '#platform/router/link.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 import type { MapLinks } from './links.ts';
-import { notifyCopied } from '#ui/controls/notify-copied.ts';
-import { useCopy } from '#ui/controls/use-copy.ts';
+import { useCopy, notifyCopied } from '#ui/controls/use-copy.ts';
 
 export const MaxPlayers = ({ players }: { players: number }) => (
   <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums">

@@ -4,7 +4,7 @@ import { Link } from '#platform/router/link.tsx';
 import { SectionHeader } from '#platform/content/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { featuredCount, featuredQuery } from './queries.ts';
 import { MapCode } from './facts.tsx';
 import { MapPicture } from './picture.tsx';

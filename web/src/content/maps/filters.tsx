@@ -13,7 +13,7 @@ import type { RawSearch } from '#platform/router/search-rules.ts';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
+import { withLabels } from '#ui/fields/select.tsx';
 import { filterOf, noFilter, urlOf, type MapsFilter } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 

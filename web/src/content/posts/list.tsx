@@ -4,6 +4,7 @@ import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { BackLink } from '#platform/router/back-link.tsx';
 import { postsQuery, blogsSearch } from './queries.ts';
 import { useRef, type ComponentType } from 'react';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
@@ -12,7 +13,6 @@ import { Head } from '#platform/router/head.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { BackLink } from './back-link.tsx';
 
 interface PostListProps {
   /** The number of the first page to load. */
@@ -119,7 +119,9 @@ export function Blogs({ tools }: { tools: CardTools }) {
       <PageHeader title={title} description={description} />
       <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
       <div className="mt-8 border-t border-line pt-4">
-        <BackLink />
+        <BackLink to={paths.blogs} className="-ml-1.5">
+          Back to all blogs
+        </BackLink>
       </div>
     </div>
   );

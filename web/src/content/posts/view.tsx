@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { ShareButton } from '#ui/controls/share-button.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '#platform/router/back-link.tsx';
 import { Byline } from './byline.tsx';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
@@ -16,9 +16,15 @@ import { useSite } from '#platform/page/site.ts';
 import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { isMissing } from '#platform/api/client.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
+
+const backLink = (
+  <BackLink to={paths.blogs} className="-ml-1.5">
+    Back to all blogs
+  </BackLink>
+);
 
 export function PostView({ post }: { post: SinglePost }) {
   const isAdmin = useUser()?.role === 'admin';
@@ -26,7 +32,7 @@ export function PostView({ post }: { post: SinglePost }) {
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
       <div className="-mt-3 mb-4 flex items-center print:hidden justify-between gap-2">
-        <BackLink />
+        {backLink}
         <div className="-mr-4 flex sm:-mr-5 items-center">
           {isAdmin && (
             <ButtonLink icon={Pencil} to={paths.adminPost(post.id)} variant="quiet" size="small">
@@ -67,12 +73,7 @@ function ArticleHead({ post }: { post: Post }) {
       {author && <meta property="article:author" content={author.username} />}
       {import.meta.env.SSR && <StructuredData data={articleOf(post, site)} />}
       {import.meta.env.SSR && (
-        <Breadcrumbs
-          path={[
-            ['Blogs', paths.blogs],
-            [title, paths.post(post)],
-          ]}
-        />
+        <Breadcrumbs list={['Blogs', paths.blogs]} page={[title, paths.post(post)]} />
       )}
     </>
   );
@@ -105,7 +106,7 @@ const Neighbours = ({ previous, next }: Pick<SinglePost, 'previous' | 'next'>) =
       {previous && <Neighbour label="Previous post" Icon={ArrowLeft} post={previous} />}
       {next && <Neighbour label="Next post" Icon={ArrowRight} post={next} isNext />}
     </ul>
-    <BackLink />
+    {backLink}
   </nav>
 );
 
@@ -160,6 +161,6 @@ export const PostFailed = ({ error, ...retry }: PostFailedProps) => (
       title="Failed to load the blog post. It may have been removed or is not published."
       {...(!isMissing(error) && retry)}
     />
-    <BackLink />
+    {backLink}
   </div>
 );

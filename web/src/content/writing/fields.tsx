@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import type { PostFormState } from './use-post-form.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -48,11 +49,7 @@ export function PostFields({ form, formId }: PostFieldsProps) {
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           Paste or drop images into the text. Press Alt+F10 for the toolbar.
         </p>
-        {refusal?.fields['content'] && (
-          <p role="alert" className="mt-1.5 text-sm text-danger">
-            {refusal.fields['content']}
-          </p>
-        )}
+        <ErrorText className="mt-1.5">{refusal?.fields['content']}</ErrorText>
       </div>
       <Checkbox
         form={formId}

@@ -4,13 +4,13 @@ import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { PostDialog } from '#content/writing/drafts/dialogs.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { PostFields } from './fields.tsx';
 import { PostNotices, PostStatus } from './status.tsx';
 import type { PostValues } from '#content/writing/drafts/post-values.ts';
 import { usePostForm, type FormHandle, type SavedForm } from './use-post-form.ts';
 
-const PostDialogs = lazyDialog(
+const PostDialogs = lazyExtra(
   async () => (await import('#content/writing/drafts/dialogs.tsx')).PostDialogs,
 );
 

@@ -39,12 +39,12 @@ export function Page() {
               New post
             </ButtonLink>
           )}
-          <Button size="small" className="max-lg:hidden" onClick={toggle}>
-            {isWide ? (
-              <Minimize2 aria-hidden="true" className="size-4" />
-            ) : (
-              <Maximize2 aria-hidden="true" className="size-4" />
-            )}
+          <Button
+            icon={isWide ? Minimize2 : Maximize2}
+            size="small"
+            className="max-lg:hidden"
+            onClick={toggle}
+          >
             {isWide ? 'Minimize' : 'Maximize'}
           </Button>
         </>

@@ -7,9 +7,9 @@ import { ManagedMaps, ManagementToolbar } from '#content/maps/manage/managed-map
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 import { managedSearch } from '#content/maps/search.ts';
 import { useManaged } from '#content/maps/use-maps.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
-const MapForm = lazyDialog(async () => (await import('#content/maps/manage/form.tsx')).MapForm);
+const MapForm = lazyExtra(async () => (await import('#content/maps/manage/form.tsx')).MapForm);
 
 export const title = 'Map Management';
 

@@ -11,7 +11,8 @@ export const title = 'Messages';
 
 /** The list and, beside it on wide screens, the open message; on a phone one of them. */
 export function Page() {
-  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const listing = useFilter();
+  const { filter, page, change } = listing;
   const { id } = useOpenMessage();
   const totals = useTotals();
   const found = useMessages(filter, page);
@@ -30,14 +31,7 @@ export function Page() {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classNames('lg:only:col-span-full', ofList)}>
-          <MessagesResults
-            found={found}
-            page={page}
-            isFiltered={isFiltered}
-            summary={summary}
-            onTurn={turnTo}
-            onClear={clear}
-          />
+          <MessagesResults found={found} listing={listing} summary={summary} />
         </div>
         {id === undefined ? (
           mayChoose && <NothingOpen />

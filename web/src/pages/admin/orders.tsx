@@ -9,7 +9,8 @@ import { useNeighbours, useFilter, useOpenOrder, useOrders } from '#shop/orders/
 export const title = 'Order Management';
 
 export function Page() {
-  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const listing = useFilter();
+  const { filter, page, change } = listing;
   const { number, close, urlOf } = useOpenOrder();
   const query = useOrders(filter, page);
   const neighbours = useNeighbours(number, filter, query.data);
@@ -21,15 +22,7 @@ export function Page() {
       <div className={classNames(number !== null && 'print:hidden')}>
         <PageHeader title={title} count={query.data?.total} />
         <OrdersToolbar filter={filter} onChange={change} />
-        <OrdersResults
-          query={query}
-          filter={filter}
-          page={page}
-          isFiltered={isFiltered}
-          urlOf={urlOf}
-          onTurn={turnTo}
-          onClear={clear}
-        />
+        <OrdersResults query={query} filter={filter} listing={listing} urlOf={urlOf} />
       </div>
       {number !== null && (
         <OrderDialog

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import {
@@ -12,15 +12,16 @@ import {
 import { managedProductsSearch } from '#shop/products/manage/queries.ts';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 
-const ProductForm = lazyDialog(
+const ProductForm = lazyExtra(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
 
 export const title = 'Manage Shop';
 
 export function Page() {
-  const { filter, page, isFiltered, change, turnTo, clear } = useListFilter(managedProductsSearch);
-  const found = useManagedProducts(filter, page);
+  const listing = useListFilter(managedProductsSearch);
+  const { filter, change } = listing;
+  const found = useManagedProducts(filter, listing.page);
   const [open, setOpen] = useState<Product | 'new'>();
   const create = (
     <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
@@ -30,15 +31,7 @@ export function Page() {
   return (
     <AdminPage title={title} count={found.total} actions={create}>
       <ManagedToolbar filter={filter} onChange={change} />
-      <ManagedProducts
-        found={found}
-        page={page}
-        isFiltered={isFiltered}
-        create={create}
-        onEdit={setOpen}
-        onTurn={turnTo}
-        onClear={clear}
-      />
+      <ManagedProducts found={found} listing={listing} create={create} onEdit={setOpen} />
       {open && (
         <ProductForm
           product={open === 'new' ? undefined : open}

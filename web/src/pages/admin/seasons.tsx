@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
@@ -10,10 +10,10 @@ import { ManagedSeasons } from '#competition/seasons/managed-seasons.tsx';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
 import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
 
-const SeasonForm = lazyDialog(
+const SeasonForm = lazyExtra(
   async () => (await import('#competition/seasons/form.tsx')).SeasonForm,
 );
-const TournamentsDialog = lazyDialog(
+const TournamentsDialog = lazyExtra(
   async () => (await import('#competition/seasons/tournaments-dialog.tsx')).TournamentsDialog,
 );
 

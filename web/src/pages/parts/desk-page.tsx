@@ -11,7 +11,7 @@ import { usePathParam } from '#platform/router/shown-page.ts';
 import { Redirect } from '#platform/router/redirect.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { MissingPage } from '#competition/players/missing-page.tsx';

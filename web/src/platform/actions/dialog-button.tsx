@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 interface DialogButtonProps extends ComponentProps<typeof Button> {
-  /** The dialog; a `lazyDialog` where it has a script of its own. */
+  /** The dialog; a `lazyExtra` where it has a script of its own. */
   dialog: (onClose: () => void) => ReactNode;
 }
 

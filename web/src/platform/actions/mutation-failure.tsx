@@ -1,5 +1,6 @@
 import { textOf } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 
 interface MutationFailureProps {
   error: Error | null;
@@ -11,7 +12,5 @@ interface MutationFailureProps {
 /** The reason of a failed mutation, shown beside its button. */
 export const MutationFailure = ({ error, fallback, className }: MutationFailureProps) =>
   error && (
-    <p role="alert" className={classNames('basis-full text-sm text-danger', className)}>
-      {textOf(error, fallback)}
-    </p>
+    <ErrorText className={classNames('basis-full', className)}>{textOf(error, fallback)}</ErrorText>
   );

@@ -3,7 +3,7 @@ import { withPictures } from './content-pictures.ts';
 import { LazyProse } from './lazy-prose.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Prose } from '#ui/layout/prose.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** Rich text: the server's is hydrated unchanged; any other is cleaned once more here. */
 export function Content({ html }: { html: string }) {

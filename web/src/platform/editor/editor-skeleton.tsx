@@ -1,3 +1,3 @@
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 export const EditorSkeleton = () => <SkeletonRows label="Loading the editor" rows={['h-75']} />;

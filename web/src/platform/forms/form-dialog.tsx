@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
 import { toast } from '#ui/toasts/toast.ts';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { refusalOf, showAtForm, submitOf } from './schema-form.ts';
 import { useUnsavedChangesBlocker } from './unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -80,14 +81,9 @@ export function FormDialog<In extends FieldValues, Out, Reply>({
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
         <DialogFooter className="sm:flex-wrap">
-          {refusal && (
-            <p
-              role="alert"
-              className="text-sm text-danger max-sm:order-last sm:order-first sm:basis-full"
-            >
-              {refusal}
-            </p>
-          )}
+          <ErrorText className="max-sm:order-last sm:order-first sm:basis-full">
+            {refusal}
+          </ErrorText>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button
             type="submit"

@@ -11,6 +11,7 @@ import {
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select, type Options } from '#ui/fields/select.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { listError, refusalOf } from './schema-form.ts';
 
 /** What inputs, textareas and selects have in common. */
@@ -75,14 +76,6 @@ export const SelectField = <In extends FieldValues, Out>(
 ) => <TextField {...props} as={Select} />;
 
 /** Why the server refused the form as a whole. */
-export function Refusal<In extends FieldValues, Out>(props: Pick<TextFieldProps<In, Out>, 'form'>) {
-  const { form } = props;
-  const refusal = refusalOf(form);
-  return (
-    refusal && (
-      <p role="alert" className="text-sm text-danger">
-        {refusal}
-      </p>
-    )
-  );
-}
+export const Refusal = <In extends FieldValues, Out>({
+  form,
+}: Pick<TextFieldProps<In, Out>, 'form'>) => <ErrorText>{refusalOf(form)}</ErrorText>;

@@ -46,6 +46,12 @@ export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T
   return { filter, page, isFiltered, change, turnTo, clear };
 }
 
+/** Where a viewer is in a list, as `useListFilter` has it. */
+export type Listing = Pick<
+  ReturnType<typeof useListFilter>,
+  'page' | 'isFiltered' | 'turnTo' | 'clear'
+>;
+
 /** The total of a list, once it is known. */
 export const useTotal = <T>(options: ListQueryOptions<T>) =>
   useInfiniteQuery(options).data?.pages[0]?.total ?? undefined;

@@ -6,30 +6,30 @@ import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import type { Listing } from './list-search.ts';
 
 interface PaginatedListProps<T> {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   /** The items of the page; undefined until they are loaded. */
   items: readonly T[] | undefined;
   total: number;
-  page: number;
   pages: number;
   /** What is listed, in singular and plural. */
   noun: readonly [one: string, many: string];
-  isFiltered: boolean;
+  listing: Listing;
   /** The count, which takes the focus of a removed item. */
   summary: RefObject<HTMLParagraphElement | null>;
   loading: ReactNode;
-  /** Shown when there are none at all. */
+  /** Shown when there are none at all, unless that is by the filter. */
   none: ReactNode;
-  onTurn: (page: number) => void;
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** A list in numbered pages with its loading, empty and failed states. */
 export function PaginatedList<T>(props: PaginatedListProps<T>) {
-  const { query, items, total, page, pages, noun, isFiltered, summary, onTurn } = props;
-  const [, many] = noun;
+  const { query, items, total, pages, noun, listing, summary } = props;
+  const { page, isFiltered, turnTo, clear } = listing;
+  const [one, many] = noun;
 
   if (!items && !query.error) return props.loading;
   if (!items) {
@@ -37,7 +37,7 @@ export function PaginatedList<T>(props: PaginatedListProps<T>) {
   }
 
   function turn(to: number) {
-    onTurn(to);
+    turnTo(to);
     // The pressed button may be disabled on the next page.
     summary.current?.focus();
   }
@@ -45,7 +45,12 @@ export function PaginatedList<T>(props: PaginatedListProps<T>) {
   return (
     <Dimmed isStale={query.isPlaceholderData}>
       <ResultCount ref={summary} total={total} noun={noun} isFiltered={isFiltered} />
-      {total === 0 && props.none}
+      {total === 0 && !isFiltered && props.none}
+      {total === 0 && isFiltered && (
+        <Empty title={`No ${many} found`} action={<Button onClick={clear}>Clear filters</Button>}>
+          No {one} matches your filters.
+        </Empty>
+      )}
       {items.length === 0 && total > 0 && (
         <Empty
           title={`No ${many} on this page`}

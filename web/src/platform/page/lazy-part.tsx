@@ -76,8 +76,8 @@ export function lazyPart<Props extends object>(
   return Object.assign(View, { preload });
 }
 
-/** A dialog with a script of its own; nothing is shown until that has come. */
-export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** An extra of a page, such as a dialog, with a script of its own; nothing is shown until that has come. */
+export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load);
   return (props: Props) => (
     <Suspense>

@@ -20,10 +20,12 @@ export const structuredDataTags = (all: readonly object[]) =>
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('');
 
-/** The breadcrumbs from the landing page to this one, as name and path. */
-export function Breadcrumbs({ path }: { path: [name: string, path: string][] }) {
+type Step = [name: string, path: string];
+
+/** The breadcrumbs of a page below the one of a list. */
+export function Breadcrumbs({ list, page }: { list: Step; page: Step }) {
   const { url } = useSite();
-  const steps = path.map(([name, href], index) => ({
+  const steps = [list, page].map(([name, href], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

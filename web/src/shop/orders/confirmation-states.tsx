@@ -4,7 +4,7 @@ import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';

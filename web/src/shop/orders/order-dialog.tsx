@@ -7,12 +7,11 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { orderQuery } from './queries.ts';
-import { notifyCopied } from '#ui/controls/notify-copied.ts';
-import { useCopy } from '#ui/controls/use-copy.ts';
+import { useCopy, notifyCopied } from '#ui/controls/use-copy.ts';
 
 interface OrderDialogProps {
   number: string;
@@ -90,9 +89,8 @@ const notify = notifyCopied('order number');
 
 function CopyNumber({ number }: { number: string }) {
   const { isCopied, copy } = useCopy(number, notify);
-  const Icon = isCopied ? Check : Copy;
   return (
-    <Button icon={Icon} size="small" onClick={() => void copy()}>
+    <Button icon={isCopied ? Check : Copy} size="small" onClick={() => void copy()}>
       Copy Order #
     </Button>
   );

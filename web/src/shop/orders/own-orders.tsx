@@ -3,7 +3,7 @@ import { itemsText } from '#shop/cart/lines.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ownOrdersQuery } from './queries.ts';
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { useSelection } from '#platform/lists/selection.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
-import { NoneFound } from '#platform/lists/none-found.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import type { Listing } from '#platform/lists/list-search.ts';
 import { StatusBar } from './status-bar.tsx';
 import type { OrdersFilter } from './queries.ts';
 import type { useOrders } from './use-orders.ts';
@@ -18,21 +18,16 @@ import { LargeBadge, OrderBadge, countOf } from './order-lines.tsx';
 import { orderStatuses, orderStatusLabels } from '@last-circle/contract/shop/order-rules.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 
-const noun = ['order', 'orders'] as const;
-
 interface OrdersResultsProps {
   query: ReturnType<typeof useOrders>;
   filter: OrdersFilter;
-  page: number;
-  isFiltered: boolean;
+  listing: Listing;
   /** The URL of an order in its dialog, over the list. */
   urlOf: (number: string) => string;
-  onTurn: (page: number) => void;
-  onClear: () => void;
 }
 
 export function OrdersResults(props: OrdersResultsProps) {
-  const { query, filter, page, isFiltered, urlOf, onTurn, onClear } = props;
+  const { query, filter, listing, urlOf } = props;
   const { data } = query;
   const selection = useSelection({ rows: data?.orders ?? [], canSelect, nameOf });
   return (
@@ -42,22 +37,14 @@ export function OrdersResults(props: OrdersResultsProps) {
         query={query}
         items={data?.orders}
         total={data?.total ?? 0}
-        page={page}
         pages={data?.totalPages ?? 0}
-        noun={noun}
-        isFiltered={isFiltered}
+        noun={['order', 'orders']}
+        listing={listing}
         summary={useRef<HTMLParagraphElement>(null)}
         loading={
           <SkeletonRows label="Loading orders" rows={['h-5 w-40', 'h-16 md:h-14']} times={8} />
         }
-        none={
-          isFiltered ? (
-            <NoneFound noun={noun} onClear={onClear} />
-          ) : (
-            <Empty title="No orders yet">New orders will appear here.</Empty>
-          )
-        }
-        onTurn={onTurn}
+        none={<Empty title="No orders yet">New orders will appear here.</Empty>}
       >
         {(orders) => (
           <Table

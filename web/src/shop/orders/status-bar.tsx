@@ -12,8 +12,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
 import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
+import { Select, withLabels } from '#ui/fields/select.tsx';
 import { readMatching, type OrdersFilter } from './queries.ts';
 
 interface StatusBarProps {

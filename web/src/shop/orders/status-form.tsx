@@ -11,10 +11,9 @@ import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { Select, withLabels } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { withLabels } from '#ui/fields/with-labels.ts';
 
 interface Texts {
   notes: string;

@@ -23,10 +23,7 @@ export function CardFields() {
   return (
     <>
       <Field label="Card number" error={errors.number?.message}>
-        <FormattedInput
-          format={inFours}
-          {...register('number', { validate: (number) => numberProblem(number) })}
-        />
+        <FormattedInput format={inFours} {...register('number', { validate: numberProblem })} />
       </Field>
       <BrandBadge />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -38,17 +35,14 @@ export function CardFields() {
           />
         </Field>
         <Field label="CVC" error={errors.cvc?.message}>
-          <FormattedInput
-            format={asCvc}
-            {...register('cvc', { validate: (cvc) => cvcProblem(cvc) })}
-          />
+          <FormattedInput format={asCvc} {...register('cvc', { validate: cvcProblem })} />
         </Field>
       </div>
       <Field label="Cardholder name" error={errors.holder?.message}>
         <Input
           autoComplete="off"
           spellCheck={false}
-          {...register('holder', { validate: (holder) => holderProblem(holder) })}
+          {...register('holder', { validate: holderProblem })}
         />
       </Field>
     </>

@@ -6,7 +6,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
+import { withLabels } from '#ui/fields/select.tsx';
 import type { ChangeFilter } from './filter.ts';
 import { categoriesQuery, type ShopFilter } from './queries.ts';
 import { Input } from '#ui/fields/input.tsx';

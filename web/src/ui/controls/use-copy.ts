@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toast } from '#ui/toasts/toast.ts';
 
 const shownForMs = 2000;
 
@@ -24,3 +25,9 @@ export function useCopy(text: string, onCopy?: (isCopied: boolean) => void) {
 
   return { isCopied, copy };
 }
+
+/** Shows a toast for a copied thing, named 'map code' for example. */
+export const notifyCopied = (name: string) => (isCopied: boolean) =>
+  isCopied
+    ? toast.success(`${name.charAt(0).toUpperCase()}${name.slice(1)} copied to clipboard!`)
+    : toast.error(`Failed to copy ${name}`);

@@ -6,6 +6,12 @@ import { controlClass, useFieldControl } from './field-control.ts';
 /** Each value with its label. */
 export type Options = readonly (readonly [value: string | number, label: ReactNode])[];
 
+/** Options of a choice: each name with its label. */
+export const withLabels = <Name extends string>(
+  names: readonly Name[],
+  labels: Readonly<Record<Name, string>>,
+) => names.map((name) => [name, labels[name]] as const);
+
 interface SelectProps extends ComponentProps<'select'> {
   /** Shown after the children. */
   options?: Options | undefined;

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { TextField, SelectField } from '#platform/forms/text-field.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
+import { withLabels } from '#ui/fields/select.tsx';
 
 interface ScoringDialogProps {
   tournamentId: number;

@@ -1,7 +1,7 @@
 import type { PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { notifyCopied } from '#ui/controls/notify-copied.ts';
+import { notifyCopied } from '#ui/controls/use-copy.ts';
 
 interface MapWithCodeProps {
   map: NonNullable<PlayedMap>;

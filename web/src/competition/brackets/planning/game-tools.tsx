@@ -5,17 +5,17 @@ import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 
-const GameDialog = lazyDialog(
+const GameDialog = lazyExtra(
   async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
 );
-const ScoringDialog = lazyDialog(
+const ScoringDialog = lazyExtra(
   async () => (await import('#competition/brackets/games/scoring-dialog.tsx')).ScoringDialog,
 );
-const WithdrawalsDialog = lazyDialog(
+const WithdrawalsDialog = lazyExtra(
   async () =>
     (await import('#competition/brackets/games/withdrawals-dialog.tsx')).WithdrawalsDialog,
 );

@@ -1,3 +1,4 @@
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
 import { useState } from 'react';
 import {
@@ -58,11 +59,9 @@ export function MapsDialog({ tournamentId, bracket, onClose }: BracketDialogProp
           chosen={chosen}
           onChoose={(ids) => form.setValue('matchIds', ids, { shouldValidate: isSubmitted })}
         />
-        {errors.matchIds && (
-          <p id="no-match" role="alert" className="mt-1.5 text-sm text-danger">
-            {errors.matchIds.message}
-          </p>
-        )}
+        <ErrorText id="no-match" className="mt-1.5">
+          {errors.matchIds?.message}
+        </ErrorText>
       </fieldset>
     </FormDialog>
   );

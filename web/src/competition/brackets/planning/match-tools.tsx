@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
 
 const dialogs = {
-  seeds: lazyDialog(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
-  maps: lazyDialog(async () => (await import('./maps-dialog.tsx')).MapsDialog),
-  delay: lazyDialog(async () => (await import('./delay-dialog.tsx')).DelayDialog),
-  schedule: lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
+  seeds: lazyExtra(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
+  maps: lazyExtra(async () => (await import('./maps-dialog.tsx')).MapsDialog),
+  delay: lazyExtra(async () => (await import('./delay-dialog.tsx')).DelayDialog),
+  schedule: lazyExtra(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog),
 };
 
 interface MatchToolsProps extends Omit<BracketDialogProps, 'onClose'> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { disputesQuery, disputesOfQuery } from '#competition/brackets/data/report-queries.ts';
 import type { Dispute, Report } from '@last-circle/contract/competition/brackets/reports.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';

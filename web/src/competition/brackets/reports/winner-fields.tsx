@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { ScoreRows, type ScoreCellsState } from '#competition/brackets/results/score-cells.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 
 interface MatchWinnerFieldsProps {
   sides: readonly [Entrant, Entrant];
@@ -55,11 +56,7 @@ export function MatchWinnerFields(props: MatchWinnerFieldsProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText className="mt-2">{error}</ErrorText>
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 
-const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyExtra(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface ResultsFilesProps {
   tournamentId: number;

@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import type { Button } from '#ui/controls/button.tsx';
 
-const RosterDialog = lazyDialog(async () => (await import('./dialog.tsx')).RosterDialog);
+const RosterDialog = lazyExtra(async () => (await import('./dialog.tsx')).RosterDialog);
 
 interface RosterButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   tournamentId: number;

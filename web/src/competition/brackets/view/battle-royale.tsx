@@ -1,8 +1,7 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -20,7 +19,7 @@ import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import type { StageViewProps } from './match-cards.tsx';
 
-const GameTools = lazyPart(
+const GameTools = lazyExtra(
   async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
 );
 
@@ -88,21 +87,19 @@ function Lobbies(props: LobbiesProps) {
       >
         {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
         {canRecord && members.size > 0 && (
-          <Suspense>
-            <GameTools
-              key={`${lobby} ${game?.number}`}
-              tournamentId={tournamentId}
-              stage={bracket.stage}
-              lobby={lobby}
-              entrants={bracket.entrants.filter(({ id }) => members.has(id))}
-              all={bracket.entrants}
-              games={games}
-              data={data}
-              game={game}
-              canScore={canOrganise}
-              onRemoved={() => choose(overall)}
-            />
-          </Suspense>
+          <GameTools
+            key={`${lobby} ${game?.number}`}
+            tournamentId={tournamentId}
+            stage={bracket.stage}
+            lobby={lobby}
+            entrants={bracket.entrants.filter(({ id }) => members.has(id))}
+            all={bracket.entrants}
+            games={games}
+            data={data}
+            game={game}
+            canScore={canOrganise}
+            onRemoved={() => choose(overall)}
+          />
         )}
         {game ? (
           <GameResults game={game} />

@@ -1,15 +1,15 @@
 import { finalIdOf, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
-import { startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { lazyPart, lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { CardsContext, type Cards } from '#competition/brackets/match/cards.ts';
 import { nextPosition } from '#competition/brackets/tree/folded-rounds.ts';
 
-const ResultDialog = lazyDialog(
+const ResultDialog = lazyExtra(
   async () => (await import('#competition/brackets/results/dialog.tsx')).ResultDialog,
 );
 
-const ReportState = lazyPart(
+const ReportState = lazyExtra(
   async () => (await import('#competition/brackets/reports/state.tsx')).ReportState,
 );
 
@@ -43,9 +43,7 @@ export function MatchCards(props: MatchCardsProps) {
         match.state === 'ready' &&
         plays(match, ownId) && (
           <div className="border-t border-line p-2.5 empty:hidden print:hidden">
-            <Suspense>
-              <ReportState tournamentId={tournamentId} match={match} />
-            </Suspense>
+            <ReportState tournamentId={tournamentId} match={match} />
           </div>
         ),
     }),

@@ -7,7 +7,7 @@ import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-r
 import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
 import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
 import { MatchCards, type StageViewProps } from './match-cards.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyPart, lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -18,7 +18,7 @@ const MatchTools = lazyPart(
   async () => (await import('#competition/brackets/planning/match-tools.tsx')).MatchTools,
 );
 
-const DisputesHere = lazyPart(
+const DisputesHere = lazyExtra(
   async () => (await import('#competition/brackets/reports/disputes.tsx')).DisputesHere,
 );
 
@@ -27,7 +27,7 @@ interface BracketViewProps {
   note?: ReactNode;
 }
 
-const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
+const Preview = lazyExtra(async () => (await import('./preview.tsx')).Preview);
 
 /** A stage of a tournament, chosen by tabs where there are several; pass the tournament id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {
@@ -74,16 +74,10 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
         )}
       </header>
       {viewer.canRecord && tournament?.resultsBy === 'players' && (
-        <Suspense>
-          <DisputesHere tournamentId={tournamentId} />
-        </Suspense>
+        <DisputesHere tournamentId={tournamentId} />
       )}
       {!isGenerated && <EmptyBracket format={format} tournament={tournament} />}
-      {canPreview && isElimination && stage === 1 && (
-        <Suspense>
-          <Preview tournamentId={tournamentId} />
-        </Suspense>
-      )}
+      {canPreview && isElimination && stage === 1 && <Preview tournamentId={tournamentId} />}
       {isGenerated && (
         <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
           <Suspense fallback={<BracketSkeleton />}>

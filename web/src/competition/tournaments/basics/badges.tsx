@@ -1,4 +1,5 @@
 import type {
+  TournamentFormat,
   TournamentStatus,
   Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -10,6 +11,14 @@ export const statusLabels: Record<TournamentStatus, string> = {
   ongoing: 'Ongoing',
   completed: 'Completed',
   cancelled: 'Cancelled',
+};
+
+export const formatLabels: Record<TournamentFormat, string> = {
+  single_elimination: 'Single elimination',
+  double_elimination: 'Double elimination',
+  round_robin: 'Round robin',
+  swiss: 'Swiss',
+  battle_royale: 'Battle royale',
 };
 
 const tones: Record<TournamentStatus, Tone> = {

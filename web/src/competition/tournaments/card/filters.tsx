@@ -10,12 +10,11 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
 import { listingSearch, statusSearch } from '#competition/tournaments/basics/search.ts';
-import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
+import { statusLabels, formatLabels } from '#competition/tournaments/basics/badges.tsx';
+import { withLabels } from '#ui/fields/select.tsx';
 
 const typeLabels: Record<TournamentType, string> = {
   single: 'Solo',

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { ownQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusBadge, VerificationBadge } from '#competition/tournaments/basics/badges.tsx';

@@ -12,7 +12,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { registeredTotalQuery } from '#competition/tournaments/basics/queries.ts';

@@ -3,9 +3,9 @@ import { tournamentFormats } from '@last-circle/contract/competition/tournaments
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { withLabels } from '#ui/fields/with-labels.ts';
 import { TextField, SelectField } from '#platform/forms/text-field.tsx';
-import { formatLabels } from '#competition/tournaments/basics/format-labels.ts';
+import { formatLabels } from '#competition/tournaments/basics/badges.tsx';
+import { withLabels } from '#ui/fields/select.tsx';
 import { numberOrNull, type StageValues, type TournamentFormState } from './values.ts';
 
 interface StageFieldsProps {
@@ -49,6 +49,7 @@ interface OptionFieldsProps extends Pick<StageFieldsProps, 'form' | 'index' | 'c
 function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) {
   const name = <K extends keyof StageValues>(field: K) => `stages.${index}.${field}` as const;
   const { format } = stage;
+  const half = { form, className: 'sm:col-span-3' };
   const isRoyale = format === 'battle_royale';
   const hasGroups = format === 'round_robin' && stage.groups > 1;
   const hasLobbies = isRoyale && stage.lobbySize !== null;
@@ -58,11 +59,10 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
     more: { hint?: string; isOptional?: boolean } = {},
   ) => (
     <TextField
-      form={form}
+      {...half}
       name={name(field)}
       label={label}
       {...more}
-      className="sm:col-span-3"
       rules={{ setValueAs: numberOrNull }}
       inputMode="numeric"
     />
@@ -78,23 +78,15 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
         options={withLabels(tournamentFormats, formatLabels)}
       />
       {count > 1 && (
-        <TextField
-          form={form}
-          name={name('name')}
-          label="Name"
-          isOptional
-          hint="Groups, Playoffs."
-          className="sm:col-span-3"
-        />
+        <TextField {...half} name={name('name')} label="Name" isOptional hint="Groups, Playoffs." />
       )}
       {format === 'round_robin' && (
         <>
           {number('groups', 'Groups', { hint: '1: everybody meets everybody.' })}
           <SelectField
-            form={form}
+            {...half}
             name={name('legs')}
             label="Meetings"
-            className="sm:col-span-3"
             rules={{ valueAsNumber: true }}
             options={[
               [1, 'Each pair once'],
@@ -127,10 +119,9 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
         })}
       {(hasGroups || hasLobbies) && (
         <SelectField
-          form={form}
+          {...half}
           name={name('draw')}
           label={hasGroups ? 'Groups are drawn' : 'Lobbies are drawn'}
-          className="sm:col-span-3"
           options={[
             ['snake', 'By seeds, turn and turn about'],
             ['pots', 'By lot from pots of equal seeds'],

@@ -2,25 +2,25 @@ import { Play, Trophy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
-export const TournamentForm = lazyDialog(
+export const TournamentForm = lazyExtra(
   async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
 );
 
 const dialogs = {
   edit: TournamentForm,
-  duplicate: lazyDialog(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
-  start: lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog),
-  winners: lazyDialog(
+  duplicate: lazyExtra(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
+  start: lazyExtra(async () => (await import('./start-dialog.tsx')).StartDialog),
+  winners: lazyExtra(
     async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
   ),
-  add: lazyDialog(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
-  bans: lazyDialog(async () => (await import('#competition/bans/list.tsx')).BansDialog),
-  staff: lazyDialog(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
-  audit: lazyDialog(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
+  add: lazyExtra(async () => (await import('#competition/entrants/add-dialog.tsx')).AddDialog),
+  bans: lazyExtra(async () => (await import('#competition/bans/list.tsx')).BansDialog),
+  staff: lazyExtra(async () => (await import('#competition/staff/dialog.tsx')).StaffDialog),
+  audit: lazyExtra(async () => (await import('#competition/audit/log.tsx')).AuditLogDialog),
 };
 
 export type TournamentDialogName = keyof typeof dialogs;

@@ -12,7 +12,7 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { TextField, urlInput } from '#platform/forms/text-field.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';

@@ -24,7 +24,7 @@ function descriptionOf(tournament: ShownTournament) {
   return summaryOf(`${news[tournament.status]} ${firstLine}`.trim());
 }
 
-interface TournamentHeadProps {
+export interface TournamentHeadProps {
   tournament: ShownTournament;
   /** Whether the page is that of the teams, for those who are signed in. */
   isTeamsPath: boolean;
@@ -46,10 +46,8 @@ export function TournamentHead({ tournament, isTeamsPath }: TournamentHeadProps)
       {import.meta.env.SSR && <StructuredData data={eventOf(tournament, site)} />}
       {import.meta.env.SSR && (
         <Breadcrumbs
-          path={[
-            ['Tournaments', paths.tournaments],
-            [name, paths.tournament(id)],
-          ]}
+          list={['Tournaments', paths.tournaments]}
+          page={[name, paths.tournament(id)]}
         />
       )}
     </>

@@ -1,9 +1,8 @@
-import { CalendarPlus, ChevronLeft, Trophy } from 'lucide-react';
+import { CalendarPlus, Trophy } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { titleOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { Link } from '#platform/router/link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -19,6 +18,7 @@ import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
 import { JoinGame, VisitorStep } from '#competition/tournaments/registration/entry-links.tsx';
 import { NameLink, NameLinks } from '#competition/players/name-link.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
+import { BackLink } from '#platform/router/back-link.tsx';
 import type { ShownTournament } from './head.tsx';
 import { isMoving, isPlayed } from './tabs.ts';
 
@@ -41,13 +41,12 @@ export function TournamentHeader({ tournament, isTeamsPath }: TournamentHeaderPr
     <>
       <header className="mb-8 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
-          <Link
+          <BackLink
             to={isTeamsPath ? paths.dashboard : paths.tournaments}
-            className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+            className="-mt-3 print:hidden"
           >
-            <ChevronLeft aria-hidden="true" className="size-4" />
             {isTeamsPath ? 'Dashboard' : 'All tournaments'}
-          </Link>
+          </BackLink>
           <div className={classNames('mb-6 print:hidden', isTeamsPath && 'max-lg:hidden')}>
             <TournamentPicture
               tournament={tournament}

@@ -7,7 +7,7 @@ import {
   tournamentCan,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery, useBracket } from '#competition/brackets/data/queries.ts';
 import { tabUrl } from './tabs.ts';
 
-const WinnersDialog = lazyDialog(
+const WinnersDialog = lazyExtra(
   async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
 );
 

@@ -7,12 +7,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
-const RegisterDialog = lazyDialog(
+const RegisterDialog = lazyExtra(
   async () => (await import('./register-dialog.tsx')).RegisterDialog,
 );
-const VerifyDialog = lazyDialog(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+const VerifyDialog = lazyExtra(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
 interface RegistrationActionsProps {
   /** An upcoming single tournament as the signed-in viewer sees it. */

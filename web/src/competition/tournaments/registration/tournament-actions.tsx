@@ -2,14 +2,14 @@ import { Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyPart, lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { JoinGame, VisitorStep } from './entry-links.tsx';
 
-const CheckIn = lazyPart(async () => (await import('./check-in.tsx')).CheckIn);
+const CheckIn = lazyExtra(async () => (await import('./check-in.tsx')).CheckIn);
 const RegistrationActions = lazyPart(
   async () => (await import('./actions.tsx')).RegistrationActions,
 );
@@ -20,11 +20,7 @@ const loading = <Skeleton className="h-11 grow" />;
 export const TournamentActions = ({ tournament }: { tournament: Tournament }) => (
   <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
     <JoinGame tournament={tournament} />
-    {mayCheckIn(tournament) && (
-      <Suspense>
-        <CheckIn tournament={tournament} />
-      </Suspense>
-    )}
+    {mayCheckIn(tournament) && <CheckIn tournament={tournament} />}
     {tournament.tournamentType === 'single' ? (
       <SingleActions tournament={tournament} />
     ) : (

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { PrizeRows } from './prize-rows.tsx';
 import { valuesOf, type RuledTournament, type RulebookFormState } from './values.ts';
 
@@ -86,14 +87,9 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
             </Notice>
           </div>
         ) : (
-          refusal && (
-            <p
-              role="alert"
-              className="text-sm text-danger max-sm:order-last sm:order-first sm:basis-full"
-            >
-              {refusal}
-            </p>
-          )
+          <ErrorText className="max-sm:order-last sm:order-first sm:basis-full">
+            {refusal}
+          </ErrorText>
         )}
         <Button onClick={() => void close()}>Cancel</Button>
         <Button
@@ -144,11 +140,7 @@ function RulesField({ form }: { form: RulebookFormState }) {
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         Everybody reads them on the overview. Press Alt+F10 for the toolbar.
       </p>
-      {fieldState.error && (
-        <p role="alert" className="mt-1.5 text-sm text-danger">
-          {fieldState.error.message}
-        </p>
-      )}
+      <ErrorText className="mt-1.5">{fieldState.error?.message}</ErrorText>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
-import { lazyDialog } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { RuledTournament } from './values.ts';
 
-const RulebookDialog = lazyDialog(async () => (await import('./dialog.tsx')).RulebookDialog);
+const RulebookDialog = lazyExtra(async () => (await import('./dialog.tsx')).RulebookDialog);
 
 /** Opens the rules and prizes for an organiser. */
 export const EditRulebook = ({ tournament }: { tournament: RuledTournament }) => (

@@ -5,6 +5,7 @@ import { maxPrizes } from '@last-circle/contract/competition/tournaments/ruleboo
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextField } from '#platform/forms/text-field.tsx';
+import { ErrorText } from '#ui/feedback/error-text.tsx';
 import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
@@ -46,11 +47,7 @@ export function PrizeRows({ form, formId }: PrizeRowsProps) {
           />
         ))}
       </ol>
-      {listError && (
-        <p role="alert" className="text-sm text-danger">
-          {listError}
-        </p>
-      )}
+      <ErrorText>{listError}</ErrorText>
       <Button
         icon={Plus}
         ref={addButton}

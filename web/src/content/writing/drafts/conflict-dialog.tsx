@@ -3,7 +3,7 @@ import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 
-interface AdminToolsProps {
+export interface ProductToolsProps {
   product: Product;
   onEdit: () => void;
   onRemoved: () => void;
@@ -23,7 +23,7 @@ export const deletionOf = (product: Product) => ({
 });
 
 /** The admin's actions on the card of a product. */
-export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
+export const AdminTools = ({ product, onEdit, onRemoved }: ProductToolsProps) => (
   <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
     <StockForm product={product} />
     <ActiveSwitch product={product} label="Active" />

@@ -1,21 +1,14 @@
 import { Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import type { Product } from '@last-circle/contract/shop/products.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
-import { deletionOf } from './admin-tools.tsx';
-
-interface ManagedMenuProps {
-  product: Product;
-  onEdit: () => void;
-  onRemoved: () => void;
-}
+import { deletionOf, type ProductToolsProps } from './admin-tools.tsx';
 
 /** What is done with a product less often than changing its price or stock. */
-export function ManagedMenu({ product, onEdit, onRemoved }: ManagedMenuProps) {
+export function ManagedMenu({ product, onEdit, onRemoved }: ProductToolsProps) {
   const duplicate = useApiMutation('POST /products/:id/duplicate');
   const remove = useApiMutation('DELETE /products/:id');
   const { args, question, detail, failed } = deletionOf(product);

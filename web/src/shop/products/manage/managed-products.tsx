@@ -1,11 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
-import { NoneFound } from '#platform/lists/none-found.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import type { Listing } from '#platform/lists/list-search.ts';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedProductsQuery, pageSize, type ManagedFilter } from './queries.ts';
 import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
@@ -18,31 +18,20 @@ import { PriceValue, StockValue } from './inline-field.tsx';
 import { StockBadge } from '#shop/products/price.tsx';
 
 /** One page of the matches; the shown page stays until the next one is loaded. */
-export function useManagedProducts(filter: ManagedFilter, page: number) {
-  const query = useInfiniteQuery({
-    ...managedProductsQuery(filter, page),
-    placeholderData: keepPreviousData,
-  });
-  const found = query.data?.pages[0];
-  return { query, products: found?.items, total: found?.total ?? undefined };
-}
-
-const noun = ['product', 'products'] as const;
+export const useManagedProducts = (filter: ManagedFilter, page: number) =>
+  useList(managedProductsQuery(filter, page));
 
 interface ManagedProductsProps {
   found: ReturnType<typeof useManagedProducts>;
-  page: number;
-  isFiltered: boolean;
+  listing: Listing;
   /** The button that creates the first one. */
   create: ReactNode;
   onEdit: (product: Product) => void;
-  onTurn: (page: number) => void;
-  onClear: () => void;
 }
 
 /** Products with their prices, stock and state to be changed in place. */
 export function ManagedProducts(props: ManagedProductsProps) {
-  const { found, page, isFiltered, create, onEdit, onTurn, onClear } = props;
+  const { found, listing, create, onEdit } = props;
   const total = found.total ?? 0;
   const summary = useRef<HTMLParagraphElement>(null);
   // What has left the list had the focus.
@@ -50,24 +39,18 @@ export function ManagedProducts(props: ManagedProductsProps) {
   return (
     <PaginatedList
       query={found.query}
-      items={found.products}
+      items={found.items}
       total={total}
-      page={page}
       pages={Math.ceil(total / pageSize)}
-      noun={noun}
-      isFiltered={isFiltered}
+      noun={['product', 'products']}
+      listing={listing}
       summary={summary}
       loading={<SkeletonRows label="Loading products" rows={['h-5 w-40', 'h-16']} times={8} />}
       none={
-        isFiltered ? (
-          <NoneFound noun={noun} onClear={onClear} />
-        ) : (
-          <Empty title="No products yet" action={create}>
-            Add the first one. Visitors see it once it is active.
-          </Empty>
-        )
+        <Empty title="No products yet" action={create}>
+          Add the first one. Visitors see it once it is active.
+        </Empty>
       }
-      onTurn={onTurn}
     >
       {(products) => (
         <Table

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
@@ -7,11 +6,11 @@ import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
-import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Stepper } from '#ui/controls/stepper.tsx';
+import { BackLink } from '#platform/router/back-link.tsx';
 import { BuyButtons, usePurchase, SizeSelect } from './purchase.tsx';
 import { FavouriteButton } from '#shop/products/favourites.tsx';
 import { Gallery } from './gallery.tsx';
@@ -23,13 +22,9 @@ export function ProductView({ product }: { product: Product }) {
   const { name, images } = product;
   return (
     <>
-      <Link
-        to={paths.shop}
-        className="-mt-3 mb-2 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <BackLink to={paths.shop} className="-mt-3 mb-2">
         Back to Shop
-      </Link>
+      </BackLink>
       <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <About product={product} />
         <Gallery name={name} images={images} />
@@ -65,12 +60,7 @@ function About({ product }: { product: Product }) {
       {category && <meta property="product:category" content={category} />}
       {import.meta.env.SSR && <StructuredData data={dataOf(product, site)} />}
       {import.meta.env.SSR && (
-        <Breadcrumbs
-          path={[
-            ['Shop', paths.shop],
-            [name, paths.product(product)],
-          ]}
-        />
+        <Breadcrumbs list={['Shop', paths.shop]} page={[name, paths.product(product)]} />
       )}
     </>
   );
