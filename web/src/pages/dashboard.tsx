@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
+import { TournamentSkeletons } from '#competition/tournaments/card/card.tsx';
 import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
 import { TournamentList } from '#competition/tournaments/card/list.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
@@ -34,7 +34,7 @@ export const Page = () => (
         </>
       }
     />
-    <Suspense fallback={<CardSkeletons />}>
+    <Suspense fallback={<TournamentSkeletons />}>
       <LazyOwnPart>
         <TournamentList />
       </LazyOwnPart>

@@ -2,8 +2,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
 import { postsQuery, blogsSearch } from './queries.ts';
 import { useRef, type ComponentType } from 'react';
@@ -29,7 +28,7 @@ function PostList({ page, isAdmin, tools }: PostListProps) {
     <LoadMoreList
       list={list}
       failed="Failed to load blog posts. Please try again later."
-      loading={<CardSkeletons />}
+      loading={<PostSkeletons />}
       empty={
         isAdmin ? (
           <Empty
@@ -56,21 +55,15 @@ function PostList({ page, isAdmin, tools }: PostListProps) {
   );
 }
 
-/** The loading state of the list, with cards in their final size. */
-const CardSkeletons = () => (
-  <Skeletons label="Loading posts" className={gridClass}>
-    <Repeated times={4}>
-      <Card isFlush>
-        <Skeleton className="aspect-video" />
-        <div className="flex flex-col gap-3 p-4 sm:p-6">
-          <Skeleton className="h-5 w-56 max-w-full" />
-          <Skeleton className="h-13 w-4/5 md:h-6.5" />
-          <Skeleton className="h-18" />
-          <Skeleton className="mt-1 h-6 w-24" />
-        </div>
-      </Card>
-    </Repeated>
-  </Skeletons>
+const PostSkeletons = () => (
+  <CardSkeletons
+    label="Loading posts"
+    times={4}
+    picture="aspect-video"
+    rows={['h-5 w-56 max-w-full', 'h-13 w-4/5 md:h-6.5', 'h-18', 'mt-1 h-6 w-24']}
+    bodyClass="flex flex-col gap-3 p-4 sm:p-6"
+    className={gridClass}
+  />
 );
 
 const gridClass = 'grid grid-cols-1 gap-6 md:grid-cols-2';

@@ -5,7 +5,7 @@ import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
 import { OwnMatches } from '#competition/brackets/reports/your-match.tsx';
 import { Invitations } from '#competition/permanent-teams/invitations.tsx';
 import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
-import { CardSkeletons } from '#competition/tournaments/card/card.tsx';
+import { TournamentSkeletons } from '#competition/tournaments/card/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
 
@@ -24,7 +24,7 @@ export const load: Loader<unknown, unknown> = ({ user, data }) =>
 
 /** What the viewer plays next, is invited to and helps at, above what everybody sees. */
 export const OwnPart = ({ children }: { children: ReactNode }) => (
-  <OwnMatches loading={<CardSkeletons />}>
+  <OwnMatches loading={<TournamentSkeletons />}>
     <Invitations />
     <HelpedTournaments />
     {children}

@@ -12,8 +12,7 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { paths } from '#paths.ts';
 import { isFiltered, chosenOf } from './filter.ts';
-import { Card } from '#ui/layout/card.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useFavourites } from './favourites.tsx';
 
@@ -31,7 +30,7 @@ export function ProductList({ filter, tools, create }: ProductListProps) {
       <LoadMoreList
         list={list}
         failed="Failed to load products"
-        loading={<CardSkeletons />}
+        loading={<ProductSkeletons />}
         empty={<NoProducts filter={filter} create={create} />}
       >
         {(found) => <ProductGrid products={found} tools={tools} />}
@@ -64,20 +63,15 @@ function NoProducts({ filter, create }: NoProductsProps) {
   );
 }
 
-/** The loading list, each card in its final size. */
-const CardSkeletons = () => (
-  <Skeletons label="Loading products" className={gridClass}>
-    <Repeated times={8}>
-      <Card isFlush>
-        <Skeleton className="aspect-square" />
-        <div className="flex flex-col gap-2 p-3 sm:p-4">
-          <Skeleton className="h-4 w-16" />
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="mt-1 h-6 w-2/3" />
-        </div>
-      </Card>
-    </Repeated>
-  </Skeletons>
+const ProductSkeletons = () => (
+  <CardSkeletons
+    label="Loading products"
+    times={8}
+    picture="aspect-square"
+    rows={['h-4 w-16', 'h-6 w-4/5', 'mt-1 h-6 w-2/3']}
+    bodyClass="flex flex-col gap-2 p-3 sm:p-4"
+    className={gridClass}
+  />
 );
 
 export const useIsAdmin = () => useUser()?.role === 'admin';
@@ -102,7 +96,7 @@ export function FavouriteList({ filter, tools }: FavouriteListProps) {
     };
     return <QueryFailed title="Failed to load products" query={query} />;
   }
-  if (!isHydrated || results.some(({ isPending }) => isPending)) return <CardSkeletons />;
+  if (!isHydrated || results.some(({ isPending }) => isPending)) return <ProductSkeletons />;
   const favourites = results.flatMap(({ data, error }) => (data && !error ? [data] : []));
   const products = chosenOf(favourites, filter);
   if (products.length > 0) return <ProductGrid products={products} tools={tools} />;

@@ -4,7 +4,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
 import { TournamentActions } from '#competition/tournaments/registration/tournament-actions.tsx';
 import { OwnState, SeatsBar, TournamentFacts } from './facts.tsx';
 import { TournamentPicture } from './picture.tsx';
@@ -44,21 +44,13 @@ export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
 }
 
 /** The loading list, each card in its final size. */
-export const CardSkeletons = () => (
-  <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-    <Repeated times={6}>
-      <Card isFlush>
-        <Skeleton className="aspect-[2/1]" />
-        <div className="flex flex-col gap-4 p-4 sm:p-5">
-          <Skeleton className="h-4 w-16" />
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-8" />
-          <Skeleton className="h-15" />
-          <Skeleton className="h-11" />
-        </div>
-      </Card>
-    </Repeated>
-  </Skeletons>
+export const TournamentSkeletons = () => (
+  <CardSkeletons
+    label="Loading tournaments"
+    times={6}
+    picture="aspect-[2/1]"
+    rows={['h-4 w-16', 'h-6 w-3/4', 'h-12', 'h-14', 'h-8', 'h-15', 'h-11']}
+    bodyClass="flex flex-col gap-4 p-4 sm:p-5"
+    className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3"
+  />
 );

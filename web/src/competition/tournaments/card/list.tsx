@@ -20,7 +20,7 @@ import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { sectionQuery, tournamentsQuery } from '#competition/tournaments/basics/queries.ts';
 import { listingSearch, type Listing } from '#competition/tournaments/basics/search.ts';
 import { Section } from '#ui/layout/section.tsx';
-import { CardSkeletons, TournamentCard } from './card.tsx';
+import { TournamentSkeletons, TournamentCard } from './card.tsx';
 import { ListingFilters, NoTournaments } from './filters.tsx';
 
 /** Sections by what goes on, or the cards of one status; the URL holds the filters. */
@@ -53,7 +53,7 @@ const TournamentCardList = ({
   <LoadMoreList
     list={useList(tournamentsQuery(listing, useUser() !== undefined))}
     failed="Failed to fetch tournaments"
-    loading={<CardSkeletons />}
+    loading={<TournamentSkeletons />}
     empty={<NoTournaments status={status} />}
   >
     {(tournaments) => <TournamentCards tournaments={tournaments} hasEager />}
@@ -92,7 +92,7 @@ function TournamentSections({ listing }: { listing: Listing }) {
     (section) => !lists[section].items && lists[section].query.error === null,
   );
   // Together, since each would move the ones below it.
-  if (isLoading) return <CardSkeletons />;
+  if (isLoading) return <TournamentSkeletons />;
   const queries = tournamentSections.map((section) => lists[section].query);
   if (queries.every(({ data }) => data === undefined)) {
     return (

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { playersOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
@@ -56,8 +56,6 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
   const pending = filter.search ? undefined : totals.pending;
   const allPending = pending === undefined ? 'Select all pending' : `Select all ${pending} pending`;
   const summary = useRef<HTMLParagraphElement>(null);
-  // The focus of a removed row moves to the count.
-  const focusSummary = useCallback(() => summary.current?.focus(), []);
   return (
     <>
       <PageHeader
@@ -163,7 +161,8 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
               kind={kind}
               rows={rows}
               selection={selection.ofRows}
-              onRemoved={focusSummary}
+              // The focus of a removed row moves to the count.
+              onRemoved={() => summary.current?.focus()}
             />
           )}
         </LoadMoreList>

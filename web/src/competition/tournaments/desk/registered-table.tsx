@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
@@ -57,27 +57,17 @@ interface RegisteredTableProps<Row> extends OfKind<Row> {
   selection: RowSelection<Row>;
 }
 
-/** A long table, which renders again only the rows that change. */
 export function RegisteredTable<Row extends RegisteredRow>(props: RegisteredTableProps<Row>) {
-  const { tournament, kind, rows, selection, onRemoved } = props;
-  const columns = useMemo(
-    () => [...kind.columns, ...(tournament.checkInMinutes === null ? [] : [checkInColumn])],
-    [kind, tournament],
-  );
-  const actions = useCallback(
-    (row: Row) => (
-      <RowActions tournament={tournament} kind={kind} row={row} onRemoved={onRemoved} />
-    ),
-    [kind, tournament, onRemoved],
-  );
+  const { rows, selection, ...ofKind } = props;
+  const { tournament, kind } = ofKind;
   return (
     <Table
       caption={kind.caption}
-      columns={columns}
+      columns={[...kind.columns, ...(tournament.checkInMinutes === null ? [] : [checkInColumn])]}
       rows={rows}
       rowKey={({ id }) => id}
       selection={selection}
-      actions={actions}
+      actions={(row) => <RowActions {...ofKind} row={row} />}
     />
   );
 }

@@ -6,8 +6,7 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { managedQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusFilter, useStatus, NoTournaments } from '#competition/tournaments/card/filters.tsx';
@@ -89,17 +88,12 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
 }
 
 const AdminCardSkeletons = () => (
-  <Skeletons label="Loading tournaments" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-    <Repeated times={6}>
-      <Card isFlush>
-        <Skeleton className="h-28 sm:h-32" />
-        <div className="flex flex-col gap-4 p-4">
-          <Skeleton className="h-11 w-3/4" />
-          <Skeleton className="h-26" />
-          <Skeleton className="h-8" />
-          <Skeleton className="mt-4 h-28" />
-        </div>
-      </Card>
-    </Repeated>
-  </Skeletons>
+  <CardSkeletons
+    label="Loading tournaments"
+    times={6}
+    picture="h-28 sm:h-32"
+    rows={['h-11 w-3/4', 'h-26', 'h-8', 'mt-4 h-28']}
+    bodyClass="flex flex-col gap-4 p-4"
+    className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+  />
 );
