@@ -2,7 +2,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
+import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
 import { postsQuery, blogsSearch } from './queries.ts';
 import { useRef, type ComponentType } from 'react';

@@ -12,7 +12,7 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { paths } from '#paths.ts';
 import { isFiltered, chosenOf } from './filter.ts';
-import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
+import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useFavourites } from './favourites.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
-import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
+import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
 import { TournamentActions } from '#competition/tournaments/registration/tournament-actions.tsx';
 import { OwnState, SeatsBar, TournamentFacts } from './facts.tsx';
 import { TournamentPicture } from './picture.tsx';

@@ -6,7 +6,7 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { CardSkeletons } from '#ui/feedback/card-skeletons.tsx';
+import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { managedQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusFilter, useStatus, NoTournaments } from '#competition/tournaments/card/filters.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '#ui/layout/card.tsx';
-import { Repeated, Skeleton, Skeletons } from './skeleton.tsx';
+import { Card } from './card.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 interface CardSkeletonsProps {
   label: string;
