@@ -46,8 +46,6 @@ interface LoaderArguments {
   context: RouterContext;
   params: Record<string, string>;
   location: { search: RawSearch };
-  /** Whether the page is loaded in advance. */
-  preload: boolean;
 }
 
 export const routeOf = (
@@ -70,19 +68,19 @@ export const routeOf = (
     }, FailedPage),
     // Other search params load as well.
     shouldReload: true,
-    loader: ({ context, params, location, preload }: LoaderArguments) => {
+    loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
       if (!load || !isShownTo(access, session)) return context.wait(undefined);
-      const loading = load({
-        params,
-        search: readSearch(search, location.search),
-        user: session?.user,
-        isFirst: context.isFirst(),
-        isServer: context.isServer,
-        data: dataOf(context.client),
-      });
-      // A click waits for the end of a preload, and only then for as long as a page may.
-      return preload ? undefined : context.wait(loading);
+      return context.wait(
+        load({
+          params,
+          search: readSearch(search, location.search),
+          user: session?.user,
+          isFirst: context.isFirst(),
+          isServer: context.isServer,
+          data: dataOf(context.client),
+        }),
+      );
     },
   });
 
