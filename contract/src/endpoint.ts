@@ -17,7 +17,7 @@ export const asCsv = (saveAs: string) =>
 /** Also for the staff of the tournament that the path names. */
 export const ofOrganisers = { access: 'admin', staff: 'organiser' } as const;
 export const ofReferees = { access: 'admin', staff: 'referee' } as const;
-/** For whoever signs in, as far as it is theirs, and for the organisers. */
+/** For users who are signed in, of what is their own, and for the organisers. */
 export const ofUsersAndOrganisers = { access: 'user', staff: 'organiser' } as const;
 
 /** What anybody reads; a visitor is answered from the cache. */

@@ -49,7 +49,7 @@ export async function recordChange(...act: Parameters<typeof recordAudit>) {
 }
 
 type Actor = Pick<User, 'id' | 'username' | 'role'> & { isStaff?: boolean };
-type Rest = [tournamentId: number, action: string, subject: string, values?: Values];
+type Act = [tournamentId: number, action: string, subject: string, values?: Values];
 
 /** The format is that of the first stage. */
 const fields = TournamentInput.keyof().options.filter((field) => field !== 'format');
@@ -69,7 +69,7 @@ export async function recordEdit(ctx: Context, actor: User, before: Tournament, 
 }
 
 /** Records what the staff does to a registration or a team; acts of players are not recorded. */
-async function recordOfStaff(ctx: Context, actor: Actor, ...act: Rest) {
+async function recordOfStaff(ctx: Context, actor: Actor, ...act: Act) {
   if (mayManage(actor)) await recordAudit(ctx, actor, ...act);
 }
 

@@ -3,7 +3,6 @@ import type { Participant, WinnersInput } from '@last-circle/contract/competitio
 import { sql } from 'kysely';
 import { players } from '#competition/tournament/entries.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
-import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Context } from '#platform/db/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -143,19 +142,26 @@ export const storedWinners = (ctx: Context, tournamentId: number) =>
     ])
     .execute();
 
-/** Without redeem codes, which are only in the mails. */
-export const insert = (
-  ctx: Context,
-  tournamentId: number,
-  winners: readonly (StoredWinner & Partial<Winner>)[],
-) =>
+export const insert = (ctx: Context, tournamentId: number, winners: readonly StoredWinner[]) =>
   ctx.db
     .insertInto('winners')
     .values(
-      winners.map((winner, index) => {
-        const { redeemCode: _, ...stored } = winner;
-        return { tournament_id: tournamentId, place: index + 1, ...columnsOf(stored) };
-      }),
+      // Column by column: redeem codes, which winners may carry here, are only in the mails.
+      winners.map((winner, index) => ({
+        tournament_id: tournamentId,
+        place: index + 1,
+        placement: winner.placement,
+        username: winner.username,
+        prize: winner.prize,
+        email: winner.email,
+        team_id: winner.teamId,
+        registration_id: winner.registrationId,
+        team: winner.team,
+        members: winner.members,
+        mail_to: winner.mailTo,
+        recipients: winner.recipients,
+        code_hash: winner.codeHash,
+      })),
     )
     .execute();
 

@@ -3,13 +3,15 @@ import { Head } from '#platform/router/head.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
+interface MissingPageProps {
+  title: string;
+  reason?: string | undefined;
+}
+
 export const MissingPage = ({
   title,
   reason = 'It may have been deleted, or the link has a typo.',
-}: {
-  title: string;
-  reason?: string | undefined;
-}) => (
+}: MissingPageProps) => (
   <div className="flex flex-col items-center py-12 text-center sm:py-20">
     <Head title={title} path={null} isIndexed={false} />
     <NothingRing className="size-28" />

@@ -73,13 +73,15 @@ export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
   );
 }
 
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  onCompare: () => void;
+}
+
 function RefusalNotice({
   refusal: { message, isConflict, isAway },
   onCompare,
-}: {
-  refusal: Refusal;
-  onCompare: () => void;
-}) {
+}: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
 
   // A user who saves far down in a long text would not see the notice above it.

@@ -42,14 +42,13 @@ export function TournamentList() {
   );
 }
 
-/** The cards of one status, page by page. */
-const TournamentCardList = ({
-  listing,
-  status,
-}: {
+interface TournamentCardListProps {
   listing: Listing;
   status: TournamentStatus;
-}) => (
+}
+
+/** The cards of one status, page by page. */
+const TournamentCardList = ({ listing, status }: TournamentCardListProps) => (
   <LoadMoreList
     list={useList(tournamentsQuery(listing, useUser() !== undefined))}
     failed="Failed to fetch tournaments"
