@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a browser does while idle is begun in the order in which it was asked for. */
+/**
+ * What a browser does while idle is begun in the order in which it was asked for. After a pointer
+ * has moved, one without a screen may wait for a frame that nothing asks for: so one is asked for.
+ */
 export const idle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => resolve());
+        const frames = setInterval(() => requestAnimationFrame(() => {}), 100);
+        requestIdleCallback(() => {
+          clearInterval(frames);
+          resolve();
+        });
       }),
   );
 

@@ -13,14 +13,15 @@ export function watchRequests(page: Page) {
 
   /** Waits until the page is idle and all has come, but for what is held back. */
   async function answered(held = /^$/) {
-    const isAll = () => [...pending].every((request) => held.test(request.url()));
+    const awaited = () =>
+      [...pending].map((request) => request.url()).filter((url) => !held.test(url));
     await expect(async () => {
       // A script that has come may ask for another one.
       for (let time = 0; time < 2; time += 1) {
         await idle(page);
-        expect(isAll()).toBe(true);
+        expect(awaited()).toEqual([]);
       }
-    }).toPass({ intervals: [20] });
+    }).toPass({ intervals: [20], timeout: 60_000 });
   }
 
   return { answered };
