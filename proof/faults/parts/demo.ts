@@ -140,21 +140,19 @@ async function endStarts(folder: string, moments: Moment[]) {
   return failures;
 }
 
-/** Starts that fill a demo are ended at any moment and begun again; two fill one together. */
+/** Starts that fill a demo are ended at any moment; two together finish it. */
 export const demo: Part = async ({ rounds }) => {
   const healing: number[] = [];
   const failures: string[] = [];
   for (const round of moments.slice(0, rounds)) {
-    const [ended, shared] = [await dataFolder(), await dataFolder()];
+    const { folder, remove } = await dataFolder();
     try {
-      failures.push(...(await endStarts(ended.folder, round)));
-      const again = await startWholly(ended.folder, 1);
-      const both = await startWholly(shared.folder, 2);
-      healing.push(again.took);
-      failures.push(...again.missing, ...both.missing);
+      failures.push(...(await endStarts(folder, round)));
+      const { missing, took } = await startWholly(folder, 2);
+      healing.push(took);
+      failures.push(...missing);
     } finally {
-      await ended.remove();
-      await shared.remove();
+      await remove();
     }
   }
   return { ...withoutWriters, failures, rounds: healing.length, healing };

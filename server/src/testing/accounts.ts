@@ -1,3 +1,5 @@
+import { foldUsername } from '@last-circle/contract/usernames.ts';
+import { hash } from '#accounts/sign-in/passwords.ts';
 import type { TestApp } from './app.ts';
 import { mailsTo } from './people.ts';
 
@@ -29,11 +31,30 @@ export async function signUp(site: TestApp, more: Partial<Newcomer> = {}) {
   return newcomer;
 }
 
-/** Signs up and opens the mailed link. */
-export async function signUpVerified(site: TestApp, more: Partial<Newcomer> = {}) {
-  const newcomer = await signUp(site, more);
-  await site.send('GET', `/auth/verify-email?token=${await lastLinkTo(site, newcomer.email)}`);
-  return newcomer;
+const hashes = new Map<string, Promise<string>>();
+
+/** Derived once for all tests, since it is meant to be slow. */
+function hashOf({ ctx }: TestApp, password: string) {
+  const known = hashes.get(password) ?? hash(ctx, password);
+  hashes.set(password, known);
+  return known;
+}
+
+/** Somebody who has signed up and opened the mailed link on another day. */
+export async function aMember(site: TestApp, more: Partial<Newcomer> = {}) {
+  const member = aNewcomer(more);
+  const { id } = await site.ctx.db
+    .insertInto('users')
+    .values({
+      username: member.username,
+      username_key: foldUsername(member.username),
+      email: member.email,
+      password_hash: await hashOf(site, member.password),
+      email_verified_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...member, id };
 }
 
 export const logIn = (site: TestApp, { email, password }: Pick<Newcomer, 'email' | 'password'>) =>

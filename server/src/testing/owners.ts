@@ -1,6 +1,6 @@
-import { logIn, signUpVerified, type Newcomer } from './accounts.ts';
+import { aMember, type Newcomer } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import type { Person } from './people.ts';
+import { signIn, type Person } from './people.ts';
 
 /** Somebody who knows the password of the account. */
 export interface Owner extends Person {
@@ -8,9 +8,8 @@ export interface Owner extends Person {
 }
 
 export async function anOwner(site: TestApp, more: Partial<Newcomer> = {}): Promise<Owner> {
-  const member = await signUpVerified(site, more);
-  const { body } = await logIn(site, member);
-  return { ...member, id: body.user.id, token: body.token };
+  const member = await aMember(site, more);
+  return { ...member, token: await signIn(site.ctx, member.id) };
 }
 
 export async function anAdminOwner(site: TestApp): Promise<Owner> {

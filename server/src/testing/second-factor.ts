@@ -1,7 +1,8 @@
-import { logIn, signUpVerified } from './accounts.ts';
+import { logIn } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { codeAt } from './authenticator.ts';
 import { call } from './call.ts';
+import { anOwner } from './owners.ts';
 
 /** What an authenticator app shows for the QR code, now or some seconds later. */
 export function codeOf(uri: string, secondsLater = 0) {
@@ -17,8 +18,7 @@ export function codeOf(uri: string, secondsLater = 0) {
 
 /** Somebody who has read the QR code, and not yet entered a code. */
 export async function settingUp(site: TestApp) {
-  const member = await signUpVerified(site);
-  const token = String((await logIn(site, member)).body.token);
+  const { token, ...member } = await anOwner(site);
   const body = { password: member.password };
   const { uri, secret } = await call(site, 'POST /auth/second-factor', { as: token, body });
   return { member, token, uri, secret };

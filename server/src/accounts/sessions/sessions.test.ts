@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUpVerified, type Newcomer } from '#testing/accounts.ts';
+import { aMember, type Newcomer } from '#testing/accounts.ts';
 import { aPerson } from '#testing/people.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 
@@ -22,7 +22,7 @@ const statusOf = async (as: string) => (await list(as)).status;
 
 describe('the sessions of a user', () => {
   test('are listed, the newest first, with browser, day and which is this one', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     const desk = await signIn(member);
     await signIn(member, 'curl/8.9');
     const { status, body, headers } = await list(desk);
@@ -47,7 +47,7 @@ describe('the sessions of a user', () => {
   });
 
   test('are not those of others, nor those that have ended', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     await aPerson(site.ctx);
     const [desk, phone] = [await signIn(member), await signIn(member)];
     await site.send('POST', '/auth/logout', { as: phone });
@@ -62,7 +62,7 @@ describe('the sessions of a user', () => {
   });
 
   test('end one by one, at once', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     const [desk, phone] = [await signIn(member), await signIn(member)];
     const [{ id }] = (await list(desk)).body.filter(({ isCurrent }: never) => !isCurrent);
     const answer = await site.send('DELETE', `/auth/sessions/${id}`, { as: desk });
@@ -73,7 +73,7 @@ describe('the sessions of a user', () => {
   });
 
   test('end all but this one', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     const tokens = [await signIn(member), await signIn(member), await signIn(member)];
     const stranger = await aPerson(site.ctx);
     const answer = await site.send('DELETE', '/auth/sessions', { as: tokens[1] });
@@ -83,7 +83,7 @@ describe('the sessions of a user', () => {
   });
 
   test('of another user cannot be ended', async () => {
-    const [member, stranger] = [await signUpVerified(site), await aPerson(site.ctx)];
+    const [member, stranger] = [await aMember(site), await aPerson(site.ctx)];
     const token = await signIn(member);
     const [{ id }] = (await list(token)).body;
     const answer = await site.send('DELETE', `/auth/sessions/${id}`, { as: stranger.token });
@@ -123,7 +123,7 @@ test.for([
   ['Mozilla/5.0 Firefox/140.0', 'Firefox'],
   ['<script>alert(1)</script>', ''],
 ] as const)('the browser of %s is named %s', async ([agent, name]) => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const [{ browser }] = (await list(await signIn(member, agent))).body;
   expect(browser).toBe(name);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
-import { signUpVerified, logIn, signUp } from '#testing/accounts.ts';
+import { aMember, logIn, signUp } from '#testing/accounts.ts';
 import { anAdmin } from '#testing/people.ts';
 import { createAdmin, ensureAdmin } from './admins.ts';
 import { untilWaiting } from '#testing/locks.ts';
@@ -84,7 +84,7 @@ test.for([{ ADMIN_EMAIL: 'boss' }, { ADMIN_USERNAME: 'x' }, { ADMIN_PASSWORD: 'x
 );
 
 test('a player who is made an admin keeps the account and signs in again', async () => {
-  const player = await signUpVerified(site);
+  const player = await aMember(site);
   const { token, user } = (await logIn(site, player)).body;
   await createAdmin(site.ctx, { ...player, username: 'other', password: 'boss-1234' });
   expect((await site.send('POST', '/auth/logout', { as: token })).status).toBe(401);
@@ -123,13 +123,13 @@ test('the command takes the password of the environment and does not print it', 
 });
 
 test('the command says what is wrong', async () => {
-  const player = await signUpVerified(site);
+  const player = await aMember(site);
   const refused = await command(['create', email, '--username', player.username], settings);
   expect(refused).toEqual({ code: 1, out: '', err: 'Username already taken\n' });
 });
 
 test('the command ends the sign-ins of one account or of everybody', async () => {
-  const [one, other] = [await signUpVerified(site), await signUpVerified(site)];
+  const [one, other] = [await aMember(site), await aMember(site)];
   const tokens = [
     (await logIn(site, one)).body.token,
     (await logIn(site, one)).body.token,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aNewcomer, lastLinkTo, logIn, signUpVerified } from '#testing/accounts.ts';
+import { aNewcomer, lastLinkTo, logIn, aMember } from '#testing/accounts.ts';
 
 const site = useApp();
 const message = 'This is one of the most common passwords. Please choose another one.';
@@ -19,7 +19,7 @@ describe('a common password', () => {
   );
 
   test('is refused where the mailed link sets one, and the link still works', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
     const token = await lastLinkTo(site, member.email);
     const reset = (password: string) =>
@@ -30,7 +30,7 @@ describe('a common password', () => {
   });
 
   test('is refused where users change theirs', async () => {
-    const member = await signUpVerified(site);
+    const member = await aMember(site);
     const { body } = await logIn(site, member);
     const answer = await site.send('POST', '/auth/change-password', {
       as: body.token,
@@ -65,7 +65,7 @@ describe('a password that is a name with or without figures', () => {
   });
 
   test('is refused by the mailed link and where users change theirs', async () => {
-    const member = await signUpVerified(site, { username: 'Night Owl' });
+    const member = await aMember(site, { username: 'Night Owl' });
     const { token: as } = (await logIn(site, member)).body;
     const body = { currentPassword: member.password, newPassword: 'nightowl99' };
     const changed = await site.send('POST', '/auth/change-password', { as, body });

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { lastLinkTo, logIn, signUpVerified } from '#testing/accounts.ts';
+import { lastLinkTo, logIn } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/oidc.ts';
+import { anOwner } from '#testing/owners.ts';
 import { mailsTo } from '#testing/people.ts';
 
 const provider = useOidcProvider();
 const settings = provider.settings;
 const site = useApp(Object.assign(settings, { LOG_LEVEL: 'info' }));
-
-async function aMember() {
-  const member = await signUpVerified(site);
-  return { ...member, token: String((await logIn(site, member)).body.token) };
-}
 
 const list = async (as: string) =>
   (await site.send('GET', '/auth/connected-accounts', { as })).body;
@@ -25,7 +21,7 @@ async function connect({ token, password }: { token: string; password?: string }
 }
 
 test('a member connects an account, which then signs them in, and is told by mail', async () => {
-  const member = await aMember();
+  const member = await anOwner(site);
   expect(await list(member.token)).toEqual({ hasPassword: true, accounts: [] });
   expect((await connect(member, 'nova')).body).toEqual({
     message: 'Storm ID is connected. From now on it logs you in.',
@@ -52,7 +48,7 @@ test('a member connects an account, which then signs them in, and is told by mai
 });
 
 test('connecting asks for the password, so that a stolen session does not stay', async () => {
-  const { token } = await aMember();
+  const { token } = await anOwner(site);
   for (const password of [undefined, 'wrong-1234']) {
     const refused = await aBrowser(site).connect(token, password);
     expect([refused.status, refused.body.errors]).toEqual([400, { password: 'Wrong password' }]);
@@ -60,7 +56,7 @@ test('connecting asks for the password, so that a stolen session does not stay',
 });
 
 test('an account that another one has is not connected twice', async () => {
-  const [first, second] = [await aMember(), await aMember()];
+  const [first, second] = [await anOwner(site), await anOwner(site)];
   await connect(first, 'nova');
   const refused = await connect(second, 'nova');
   expect([refused.status, refused.body.message]).toEqual([
@@ -71,7 +67,7 @@ test('an account that another one has is not connected twice', async () => {
 });
 
 test('one account of a provider is connected at a time', async () => {
-  const member = await aMember();
+  const member = await anOwner(site);
   await connect(member, 'nova');
   expect((await connect(member, 'nova')).status).toBe(200);
   const refused = await connect(member, 'second');
@@ -82,7 +78,7 @@ test('one account of a provider is connected at a time', async () => {
 });
 
 test('what one user has begun is connected to no other, and to nobody without them', async () => {
-  const [member, other] = [await aMember(), await aMember()];
+  const [member, other] = [await anOwner(site), await anOwner(site)];
   const browser = aBrowser(site);
   const { body } = await browser.connect(member.token, member.password);
   await browser.follow(await logInThere(body.url, 'nova'));
@@ -98,7 +94,7 @@ test('what one user has begun is connected to no other, and to nobody without th
 });
 
 test('who cancels is led back to the profile', async () => {
-  const { token, password } = await aMember();
+  const { token, password } = await anOwner(site);
   const browser = aBrowser(site);
   const { body } = await browser.connect(token, password);
   expect(await browser.follow(await logInThere(body.url, 'nobody'))).toBe(
@@ -107,10 +103,10 @@ test('who cancels is led back to the profile', async () => {
 });
 
 test('a disconnected account signs in no more', async () => {
-  const member = await aMember();
+  const member = await anOwner(site);
   await connect(member, 'nova');
   const [{ id }] = (await list(member.token)).accounts;
-  const stranger = await aMember();
+  const stranger = await anOwner(site);
   const path = `/auth/connected-accounts/${id}`;
   expect((await site.send('DELETE', path, { as: stranger.token })).status).toBe(404);
   const done = await site.send('DELETE', path, { as: member.token });
@@ -143,7 +139,7 @@ test('the only way in stays until a password is set by the mailed link', async (
 });
 
 test('of parallel sign-ins and a disconnection none is a 5xx or is signed in later', async () => {
-  const member = await aMember();
+  const member = await anOwner(site);
   await connect(member, 'nova');
   const [{ id }] = (await list(member.token)).accounts;
   const browsers = [aBrowser(site), aBrowser(site), aBrowser(site)];

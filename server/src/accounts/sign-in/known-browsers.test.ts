@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { lastLinkTo, signUpVerified, type Newcomer } from '#testing/accounts.ts';
+import { lastLinkTo, aMember, type Newcomer } from '#testing/accounts.ts';
 import { sql } from 'kysely';
 
 const site = useApp();
@@ -28,7 +28,7 @@ const guess = ({ email }: Newcomer, count = 8) =>
     .execute();
 
 test('eight wrong guesses of strangers do not stop the owner in the browser they use', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   const { cookie } = await logIn(owner);
   await guess(owner);
   expect((await logIn(owner)).status).toBe(429);
@@ -38,7 +38,7 @@ test('eight wrong guesses of strangers do not stop the owner in the browser they
 });
 
 test('guesses in a known browser wait by themselves', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   const { cookie } = await logIn(owner);
   const wrong = { ...owner, password: 'wrong-1234' };
   for (let time = 0; time < 5; time += 1) expect((await logIn(wrong, cookie)).status).toBe(401);
@@ -51,14 +51,14 @@ test('guesses in a known browser wait by themselves', async () => {
 });
 
 test('a browser stays the same one at each login', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   const { cookie } = await logIn(owner);
   expect((await logIn(owner, cookie)).cookie).toBe(cookie);
   expect((await logIn(owner)).cookie).not.toBe(cookie);
 });
 
 test('the cookie of one account opens no queue to another, nor does a made-up one', async () => {
-  const [owner, stranger] = [await signUpVerified(site), await signUpVerified(site)];
+  const [owner, stranger] = [await aMember(site), await aMember(site)];
   const { cookie: own } = await logIn(owner);
   const { cookie: strange } = await logIn(stranger);
   await guess(owner);
@@ -77,7 +77,7 @@ test('the cookie of one account opens no queue to another, nor does a made-up on
 });
 
 test('the cookie goes to logins alone and no script reads it', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   const { setCookie } = await logIn(owner);
   expect(setCookie).toMatch(
     /^browser_\d+=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
@@ -86,7 +86,7 @@ test('the cookie goes to logins alone and no script reads it', async () => {
 });
 
 test('with https the cookie is taken from this host alone and never sent without', async () => {
-  const owner = await signUpVerified(encrypted);
+  const owner = await aMember(encrypted);
   const { setCookie, cookie } = await logIn(owner, '', encrypted);
   expect(setCookie).toMatch(
     /^__Host-browser_\d+=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
@@ -97,7 +97,7 @@ test('with https the cookie is taken from this host alone and never sent without
 });
 
 test('a browser in which the password was set by the mailed link is known', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   await site.send('POST', '/auth/forgot-password', { body: { email: owner.email } });
   const token = await lastLinkTo(site, owner.email);
   const body = { token, password: 'storm-5678' };
@@ -108,7 +108,7 @@ test('a browser in which the password was set by the mailed link is known', asyn
 });
 
 test('strangers who guess do not stop a signed-in owner from changing their password', async () => {
-  const owner = await signUpVerified(site);
+  const owner = await aMember(site);
   const { body } = await logIn(owner);
   await guess(owner);
   const change = { currentPassword: owner.password, newPassword: 'storm-5678' };

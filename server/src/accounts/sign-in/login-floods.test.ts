@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUpVerified } from '#testing/accounts.ts';
+import { aMember } from '#testing/accounts.ts';
 
 const site = useApp({ PASSWORD_CONCURRENCY: '2', TRUST_PROXY: 'on' });
 
@@ -25,7 +25,7 @@ function aFlood(count: number) {
 }
 
 test('150 logins at once from one network delay nobody elsewhere', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   const flood = aFlood(150);
   const answer = await logIn({ email, password }, '10.0.0.7');
   expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('what of a flood does not fit is refused with the time to wait, the rest is
 });
 
 test('a known browser in the network of a flood is served before it', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   const { headers } = await logIn({ email, password }, '10.0.0.7');
   const [cookie = ''] = String(headers['set-cookie']).split(';', 1);
   const flood = aFlood(150);

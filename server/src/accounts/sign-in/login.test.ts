@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUpVerified, logIn, signUp } from '#testing/accounts.ts';
+import { aMember, logIn, signUp } from '#testing/accounts.ts';
 import { aPerson } from '#testing/people.ts';
 
 const site = useApp({ PASSWORD_CONCURRENCY: '2' });
@@ -34,7 +34,7 @@ async function databaseClock() {
 }
 
 test('a login answers a token and whose it is', async () => {
-  const { username, email, password } = await signUpVerified(site);
+  const { username, email, password } = await aMember(site);
   const answer = await logIn(site, { email: ` ${email.toUpperCase()} `, password });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -47,7 +47,7 @@ test('a login answers a token and whose it is', async () => {
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  const { email } = await signUpVerified(site);
+  const { email } = await aMember(site);
   const known = await logIn(site, { email, password: 'wrong-1234' });
   const unknown = await logIn(site, { email: 'nobody@players.example', password: 'wrong-1234' });
   expect([known.status, known.body.message]).toEqual([wrong.status, wrong.message]);
@@ -57,7 +57,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 test.for(['x\u0000', '\uD800\uD800', ' storm-1234', 'STORM-1234', 'x'.repeat(1000)])(
   'the password %j is just wrong',
   async (password) => {
-    const { email } = await signUpVerified(site);
+    const { email } = await aMember(site);
     expect(await outcome(email, password)).toEqual(wrong);
   },
 );
@@ -87,7 +87,7 @@ test('only the right password tells that the address is not verified', async () 
 });
 
 test('after five wrong passwords even the right one waits', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   await fail(email, 4);
   expect(await outcome(email, 'wrong-1234')).toEqual(wrong);
   await lengthenWaits();
@@ -121,7 +121,7 @@ test.for([
 });
 
 test('of a flood of guesses after a wait one is tried', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   await fail(email, 12);
   const guesses = Array.from({ length: 40 }, (_, index) => outcome(email, `guess-${index}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -131,8 +131,8 @@ test('of a flood of guesses after a wait one is tried', async () => {
 });
 
 test('the wait of one account is not that of another', async () => {
-  const fox = await signUpVerified(site);
-  const owl = await signUpVerified(site);
+  const fox = await aMember(site);
+  const owl = await aMember(site);
   await fail(fox.email, 12);
   await outcome(fox.email, 'wrong-1234');
   expect((await logIn(site, fox)).status).toBe(429);
@@ -140,7 +140,7 @@ test('the wait of one account is not that of another', async () => {
 });
 
 test('the right password wipes the wrong ones out', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   await fail(email, 4);
   expect((await logIn(site, { email, password })).status).toBe(200);
   expect(await outcome(email, 'wrong-1234')).toEqual(wrong);
@@ -148,7 +148,7 @@ test('the right password wipes the wrong ones out', async () => {
 });
 
 test('a token is good until it is logged out, and only that one ends', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const [phone, desk] = [
     (await logIn(site, member)).body.token,
     (await logIn(site, member)).body.token,
@@ -165,7 +165,7 @@ test.for([undefined, 'unknown', ' '])('nobody is logged out with the token %j', 
 });
 
 test('a stale token does not keep anybody from logging in', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   const answer = await site.send('POST', '/auth/login', { as: 'stale', body: { email, password } });
   expect(answer.status).toBe(200);
 });
@@ -190,7 +190,7 @@ test('a session slides on by thirty days when it is used, and ends when it is no
 });
 
 test('a login ends the session that it is sent in, and no other', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const tokens: string[] = [];
   for (const as of [undefined, undefined, 0]) {
     const answer = await site.send('POST', '/auth/login', {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import { logIn, signUpVerified } from '#testing/accounts.ts';
+import { logIn, aMember } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { aBrowser, logInThere, useOidcProvider } from '#testing/oidc.ts';
 
@@ -36,7 +36,7 @@ test('a provider that does not answer leads back to the login page, which says s
 });
 
 test('connecting to it is answered with 503', async () => {
-  const owner = await signUpVerified(unreachable);
+  const owner = await aMember(unreachable);
   const { token } = (await logIn(unreachable, owner)).body;
   const refused = await aBrowser(unreachable).connect(token, owner.password);
   expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([

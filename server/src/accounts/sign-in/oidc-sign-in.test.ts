@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { logIn, signUp, signUpVerified } from '#testing/accounts.ts';
+import { logIn, signUp, aMember } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/oidc.ts';
 import { aTwoStepUser, codeOf } from '#testing/second-factor.ts';
@@ -99,7 +99,7 @@ test('an account without a password is not entered by one, until one is set by m
 });
 
 test('a known address signs nobody in by itself: its owner logs in once, which connects them', async () => {
-  const owner = await signUpVerified(site, { email: 'Nova@Players.example' });
+  const owner = await aMember(site, { email: 'Nova@Players.example' });
   const browser = aBrowser(site);
   await browser.signInThere('nova');
   expect((await browser.finish()).body).toMatchObject({
@@ -107,7 +107,7 @@ test('a known address signs nobody in by itself: its owner logs in once, which c
     email: 'nova@players.example',
   });
   expect((await browser.register('thief')).status).toBe(409);
-  const stranger = await signUpVerified(site);
+  const stranger = await aMember(site);
   const asStranger = await browser.finish((await logIn(site, stranger)).body.token);
   expect(asStranger.body.needs).toBe('password');
 
@@ -134,7 +134,7 @@ test.for([
   ['not told', { email: undefined, email_verified: undefined }],
   ['no address', { email: 'nova' }],
 ] as const)('an address that is %s matches nobody and makes no account', async ([, claims]) => {
-  await signUpVerified(site, { email: 'nova@players.example' });
+  await aMember(site, { email: 'nova@players.example' });
   // A claim of undefined is left out.
   provider.people.set('nova', claims as object);
   const browser = aBrowser(site);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aNewcomer, logIn, signUp, signUpVerified } from '#testing/accounts.ts';
+import { aNewcomer, logIn, signUp, aMember } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { mailsTo } from '#testing/people.ts';
 
@@ -12,7 +12,7 @@ type Call = '/auth/register' | '/auth/resend-verification' | '/auth/forgot-passw
 /** Someone who may make this call. */
 async function callerOf(call: Call) {
   if (call === '/auth/register') return aNewcomer();
-  return call === '/auth/forgot-password' ? signUpVerified(site) : signUp(site);
+  return call === '/auth/forgot-password' ? aMember(site) : signUp(site);
 }
 
 /** The links of the mail that a call causes, as its text and its HTML hold them. */

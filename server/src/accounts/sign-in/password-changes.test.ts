@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUpVerified, lastLinkTo, logIn, signUp, type Newcomer } from '#testing/accounts.ts';
+import { aMember, lastLinkTo, logIn, signUp, type Newcomer } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/people.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });
@@ -22,7 +22,7 @@ async function askForLink(member: Newcomer) {
 }
 
 test('who forgot the password is mailed a link and sets a new one', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const asked = await forgot(member.email.toUpperCase());
   expect([asked.status, asked.body.message]).toEqual([
     200,
@@ -46,7 +46,7 @@ test('who forgot the password is mailed a link and sets a new one', async () => 
 });
 
 test('asking for a new password tells nothing of an unknown address', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const known = await forgot(member.email);
   const unknown = await forgot('nobody@players.example');
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -54,14 +54,14 @@ test('asking for a new password tells nothing of an unknown address', async () =
 });
 
 test('a new password ends every session', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   await reset(await askForLink(member), 'circle-5678');
   expect(await isSignedIn(token)).toBe(false);
 });
 
 test('a link sets one password, even when it is used many times at once', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await askForLink(member);
   const passwords = Array.from({ length: 5 }, (_, index) => `circle-${index}`);
   const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -74,7 +74,7 @@ test('a link sets one password, even when it is used many times at once', async 
 });
 
 test('a new password makes the other links useless', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const first = await askForLink(member);
   const second = await askForLink(member);
   expect((await reset(second, 'circle-5678')).status).toBe(200);
@@ -82,7 +82,7 @@ test('a new password makes the other links useless', async () => {
 });
 
 test('a link for a password is good for an hour', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await askForLink(member);
   const links = site.ctx.db.updateTable('email_tokens').where('purpose', '=', 'reset');
   await links.set({ expires_at: sql`expires_at - interval '59 minutes'` }).execute();
@@ -122,14 +122,14 @@ test('a link that sets a password proves the address, and ends the wait', async 
 });
 
 test('an inbox is not flooded with links', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(member.email)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await mailsTo(site.ctx, member.email)).toHaveLength(3);
 });
 
 test('a changed password keeps the own session and ends the others', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const [own, other] = [await tokenOf(member), await tokenOf(member)];
   const link = await askForLink(member);
   const answer = await change(own, member.password, 'circle-5678');
@@ -147,7 +147,7 @@ test('a changed password keeps the own session and ends the others', async () =>
 });
 
 test('a wrong current password is refused at its field, and the session stays', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   const answer = await change(token, 'wrong-1234', 'circle-5678');
   expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
@@ -159,7 +159,7 @@ test('a wrong current password is refused at its field, and the session stays', 
 });
 
 test('wrong current passwords wait like wrong logins, but stop no login', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   const { id } = await site.ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await site.ctx.db
@@ -174,7 +174,7 @@ test('wrong current passwords wait like wrong logins, but stop no login', async 
 });
 
 test('of changes at the same time one succeeds', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   const passwords = Array.from({ length: 4 }, (_, index) => `circle-${index}`);
   const answers = await Promise.all(
@@ -187,7 +187,7 @@ test('of changes at the same time one succeeds', async () => {
 });
 
 test('a login with the old password does not outlive the change', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   const [changed, ...logins] = await Promise.all([
     change(token, member.password, 'circle-5678'),
@@ -198,7 +198,7 @@ test('a login with the old password does not outlive the change', async () => {
 });
 
 test('changes and links at the same time never block each other', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const token = await tokenOf(member);
   const link = await askForLink(member);
   const answers = await Promise.all([

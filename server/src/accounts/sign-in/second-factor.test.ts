@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { lastLinkTo, logIn, signUpVerified } from '#testing/accounts.ts';
+import { lastLinkTo, logIn, aMember } from '#testing/accounts.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
 import { aTwoStepUser, challengeFor, codeOf, settingUp } from '#testing/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
@@ -49,7 +49,7 @@ describe('switching it on', () => {
     const answer = await send('/on', token, { code: '000000' });
     expect([answer.status, answer.body.errors]).toEqual([400, { code: wrong }]);
     expect((await logIn(site, member)).body.token).toEqual(expect.any(String));
-    expect(await subjectsTo(member.email)).toEqual(['Verify your email']);
+    expect(await subjectsTo(member.email)).toEqual([]);
   });
 
   test('takes the right password', async () => {
@@ -299,7 +299,7 @@ describe('where admins need it', () => {
 });
 
 test('without the setting an admin needs none', async () => {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   await site.ctx.db.updateTable('users').set({ role: 'admin' }).execute();
   const as = String((await logIn(site, member)).body.token);
   expect((await site.send('GET', '/admin/counts', { as })).status).toBe(200);

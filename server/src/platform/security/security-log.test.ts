@@ -3,7 +3,7 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { afterEach, expect, test } from 'vitest';
 import { pageSource } from '#platform/pages/built.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { lastLinkTo, signUp, signUpVerified } from '#testing/accounts.ts';
+import { lastLinkTo, signUp, aMember } from '#testing/accounts.ts';
 import { anAdmin, aPerson } from '#testing/people.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
 import { accept, invitationTo, invite } from '#testing/competition/staff.ts';
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 test('a login that fails is logged with the account it aimed at and the address', async () => {
-  const { email } = await signUpVerified(site);
+  const { email } = await aMember(site);
   const userId = await idOf(email);
   await logIn(email, 'wrong-1234');
   expect(last()).toEqual({ event: 'login_failed', userId, address, reason: 'password' });
@@ -70,7 +70,7 @@ test('a login that fails is logged with the account it aimed at and the address'
 });
 
 test('the wait after wrong passwords is a limit that was reached', async () => {
-  const { email } = await signUpVerified(site);
+  const { email } = await aMember(site);
   for (let time = 0; time < 5; time += 1) await logIn(email, 'wrong-1234');
   expect((await logIn(email)).status).toBe(429);
   expect(last()).toEqual({
@@ -129,7 +129,7 @@ test('what somebody may not do is logged with who they are', async () => {
 });
 
 test('passwords that are changed or set by the mailed link', async () => {
-  const { email, password } = await signUpVerified(site);
+  const { email, password } = await aMember(site);
   const userId = await idOf(email);
   const { token } = (await logIn(email)).body;
   const change = (currentPassword: string) =>
@@ -148,7 +148,7 @@ test('passwords that are changed or set by the mailed link', async () => {
 });
 
 test('sessions that their user ends', async () => {
-  const { email } = await signUpVerified(site);
+  const { email } = await aMember(site);
   const userId = await idOf(email);
   const [first, , , own] = [
     await logIn(email),

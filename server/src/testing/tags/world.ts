@@ -2,7 +2,7 @@ import type { Slot } from '@last-circle/contract/competition/brackets/brackets.t
 import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
-import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
+import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { call } from '#testing/call.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
@@ -132,7 +132,7 @@ async function anAnnouncedCup(site: TestApp) {
 }
 
 async function theAccounts(site: TestApp) {
-  const member = await signUpVerified(site);
+  const member = await aMember(site);
   const { token } = (await logIn(site, member)).body;
   await logIn(site, member);
   const [otherSession] = (await site.send('GET', '/auth/sessions', { as: token })).body;
