@@ -7,6 +7,9 @@ import { urls, type Data } from './page-urls.ts';
 import { logIn, organiser, player, storeCart } from './people.ts';
 import { expect, test } from './test.ts';
 
+// One after the other: they share data that take seconds to make.
+test.describe.configure({ mode: 'default' });
+
 let data: Data;
 
 test.beforeAll(async ({ request }) => {

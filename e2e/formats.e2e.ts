@@ -54,30 +54,49 @@ async function enter(page: Page, match: Locator, scores: readonly [string, strin
 
 type Played = Awaited<ReturnType<typeof aCup>>;
 
-/** Enters results of what is ready, the first side winning, until so many are or none is left. */
+/**
+ * Enters results of what is ready, the first side winning, until so many are or none is left: by turns
+ * here and as another organiser does, which this page shows by itself.
+ */
 async function play(page: Page, cup: Played, { stage = 1, most = Number.POSITIVE_INFINITY } = {}) {
   for (let played = 0; played < most; played += 1) {
-    const names = await readyIn(cup, stage);
-    if (names.length === 0) return;
+    const matches = await readyIn(cup, stage);
+    if (matches.length === 0) return;
     // Of those in the round that is shown; the page may still show others that were ready before.
+    const names = matches.map(({ name }) => name);
     const ready = new RegExp(`^(${names.join('|')}): .* Enter the result$`);
     const shown = await page.getByRole('button', { name: ready }).first().textContent();
-    const match = shown?.split(':')[0] ?? '';
-    const own = page.getByRole('button', { name: new RegExp(`^${match}: .* Enter the result$`) });
-    await enter(page, own.first(), ['2', '1']);
-    // Behind it no button can be found.
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const match = matches.find(({ name }) => name === shown?.split(':')[0]);
+    if (!match) throw new Error(`No match that is ready is shown, but ${shown}`);
+    const own = page.getByRole('button', {
+      name: new RegExp(`^${match.name}: .* Enter the result$`),
+    });
+    if (played % 2 === 0) {
+      await enter(page, own.first(), ['2', '1']);
+      // Behind it no button can be found.
+      await expect(page.getByRole('dialog')).toBeHidden();
+    } else {
+      const result = { scoreA: 2, scoreB: 1, version: match.version };
+      await cup.admin.send('PATCH', `${cup.path}/matches/${match.id}`, result);
+    }
     await expect(own).toHaveCount(0);
   }
 }
 
-/** The names of the matches of a stage that can be played. */
+interface Match {
+  id: number;
+  name: string;
+  state: string;
+  version: number;
+}
+
+/** The matches of a stage that can be played. */
 async function readyIn({ path, admin }: Played, stage: number) {
-  const { rounds } = await admin.send<{
-    rounds: { matches: { name: string; state: string }[] }[];
-  }>('GET', `${path}/bracket?stage=${stage}`);
-  const matches = rounds.flatMap((round) => round.matches);
-  return matches.flatMap(({ name, state }) => (state === 'ready' ? [name] : []));
+  const { rounds } = await admin.send<{ rounds: { matches: Match[] }[] }>(
+    'GET',
+    `${path}/bracket?stage=${stage}`,
+  );
+  return rounds.flatMap(({ matches }) => matches).filter(({ state }) => state === 'ready');
 }
 
 /** Turns the result of a match round; what it clears is agreed to. */
