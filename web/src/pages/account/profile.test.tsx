@@ -84,7 +84,7 @@ test('a pending order is confirmed in its place', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByText('Order Confirmed!')).toBeTruthy();
-  expect(screen.getByText('Confirmed')).toBeTruthy();
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
   expect(document.activeElement?.textContent).toBe(pending.orderNumber);
   expect(sent.some(({ call }) => call === 'POST /orders/mine/61/confirm')).toBe(true);

@@ -65,7 +65,7 @@ test('a result is entered by keyboard alone and shown', async () => {
   await userEvent.keyboard('2{Tab}1{Enter}');
   expect(await screen.findByText('Result recorded')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText(/Rook, seed 2, beat Vex, seed 3, 2 to 1\./)).toBeTruthy();
+  expect(await screen.findByText(/Rook, seed 2, beat Vex, seed 3, 2 to 1\./)).toBeTruthy();
   expect(patches(sent)).toEqual([
     { scoreA: 2, scoreB: 1, version: 1, force: false, reinstate: false },
   ]);

@@ -127,7 +127,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
 
   expect(await screen.findByText('Registration verified')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('Verified')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
 });
