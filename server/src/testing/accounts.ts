@@ -31,6 +31,13 @@ export async function signUp(site: TestApp, more: Partial<Newcomer> = {}) {
   return newcomer;
 }
 
+/** Signs up and opens the mailed link, as somebody new. */
+export async function signUpVerified(site: TestApp, more: Partial<Newcomer> = {}) {
+  const newcomer = await signUp(site, more);
+  await site.send('GET', `/auth/verify-email?token=${await lastLinkTo(site, newcomer.email)}`);
+  return newcomer;
+}
+
 const hashes = new Map<string, Promise<string>>();
 
 /** Derived once for all tests, since it is meant to be slow. */

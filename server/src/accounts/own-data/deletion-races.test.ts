@@ -19,7 +19,7 @@ import { anEntrant, aTournament, register, verify } from '#testing/competition/t
 
 const site = useApp({ LIMIT_ORDERS_PER_HOUR: '1000' });
 
-const rounds = 3;
+const rounds = 5;
 
 interface Answer {
   status: number;

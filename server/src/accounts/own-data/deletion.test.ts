@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logIn, signUp, aMember } from '#testing/accounts.ts';
+import { logIn, signUp, signUpVerified } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdminOwner, anOwner, deleteAccount, obstaclesOf } from '#testing/owners.ts';
 import { mailsTo } from '#testing/people.ts';
@@ -38,7 +38,7 @@ test('an account is gone, signed out everywhere, and mailed at its old address',
 test('address and username are free again, and the new account has nothing of the old one', async () => {
   const owner = await anOwner(site);
   await deleteAccount(site, owner);
-  const again = await aMember(site, owner);
+  const again = await signUpVerified(site, owner);
   const { status, body } = await logIn(site, again);
   expect([status, body.user.email]).toEqual([200, owner.email]);
   expect(body.user.id).not.toBe(owner.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aNewcomer, aMember, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
+import { aNewcomer, lastLinkTo, logIn, signUp, signUpVerified } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/people.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });
@@ -146,7 +146,7 @@ test.for([
   '⛈️⛈️⛈️',
   'e\u0301\u0301e\u0301e\u0301',
 ])('the password %j is taken as typed', async (password) => {
-  const { email } = await aMember(site, { password });
+  const { email } = await signUpVerified(site, { password });
   expect((await logIn(site, { email, password })).status).toBe(200);
   const folded = await logIn(site, { email, password: `${password.normalize('NFC').trim()} ` });
   expect([400, 401]).toContain(folded.status);
