@@ -51,18 +51,13 @@ export function createServer(config: Config, logTo?: LogStream) {
   return app;
 }
 
-const lookMs = 100;
-
 /**
  * Once it closes, Node ends the connections that are idle then; one whose answer was on its way would be
  * kept alive, and hold a stop up for longer than its grace.
  */
 function endKeptConnections(app: FastifyInstance) {
   app.addHook('preClose', (done) => {
-    if (app.server.listening) {
-      const looking = setInterval(() => app.server.closeIdleConnections(), lookMs);
-      app.server.once('close', () => clearInterval(looking));
-    }
+    app.server.keepAliveTimeout = 1;
     done();
   });
 }
