@@ -74,9 +74,9 @@ test('a query that outlives its server does not hold the next one up', async () 
   await client.connect();
   client.on('error', () => {});
   const endless = client.query('select count(*) from generate_series(1, 100000000000)');
-  const lost = endless.catch((error: Error) => error.message);
+  const lost = expect(endless).rejects.toThrow(/Connection terminated|ECONNRESET/);
   await killAndHeal();
-  expect(await lost).toContain('Connection terminated');
+  await lost;
 });
 
 test('while it is down visitors read the last pages, marked as stale, and writers are asked to wait', async () => {
