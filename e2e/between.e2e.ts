@@ -17,7 +17,7 @@ function requestsOf(page: Page) {
 test('pointing at a link loads the page, a click and Back request nothing and keep the place', async ({
   page,
 }) => {
-  await openWhole(page, '/shop');
+  const { answered } = await openWhole(page, '/shop');
   const requested = requestsOf(page);
   const link = page
     .getByRole('main')
@@ -33,6 +33,7 @@ test('pointing at a link loads the page, a click and Back request nothing and ke
   await expect.poll(() => requested.some((path) => /product-/.test(path))).toBe(true);
   await expect.poll(() => requested.some((path) => path.endsWith('/related'))).toBe(true);
   expect(requested).toContainEqual(expect.stringMatching(/^\/api\/products\/\d+$/));
+  await answered();
 
   requested.length = 0;
   await link.click();
