@@ -5,6 +5,8 @@ import { cdnOf, problemOfCdn } from '#platform/cdn/settings.ts';
 import { missingForS3, s3SettingsOf } from '#platform/files/s3-settings.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { oidcProvidersOf, problemOfOidc } from '#platform/oidc/settings.ts';
+import type * as z from 'zod';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { Environment } from './settings.ts';
 
 export type Config = ReturnType<typeof configFrom>;
@@ -14,19 +16,33 @@ export const isEncrypted = ({ publicUrl }: Config) => publicUrl.startsWith('http
 
 export class ConfigError extends Error {}
 
+/** A number's default is an example of it. */
+function reasonOf({ path, message }: z.core.$ZodIssue) {
+  const name = path.join('.');
+  const setting = Object.entries(Environment.shape).find(([known]) => known === name)?.[1];
+  const fallback = setting?.safeParse(undefined).data;
+  return `${name}: ${message}${typeof fallback === 'number' ? `, such as ${fallback}` : ''}`;
+}
+
 /** Reads the settings once; throws a ConfigError whose message names each bad one. */
 export function configFrom(source: Record<string, string | undefined>) {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(nonEmpty);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Bad settings: ${reasons.join('; ')}`);
+    const reasons = new Set(parsed.error.issues.map(reasonOf));
+    throw new ConfigError(`Bad settings: ${[...reasons].join('; ')}`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   const missing = (['PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !env[name]);
   if (isProduction && missing.length > 0) {
     throw new ConfigError(`Missing in production: ${missing.join(', ')}`);
+  }
+  const given = URL.parse(env.PUBLIC_URL ?? '');
+  if (isProduction && given?.protocol === 'http:' && !isLoopback(given.hostname)) {
+    throw new ConfigError(
+      `PUBLIC_URL=${env.PUBLIC_URL} would have passwords sent unencrypted: in production give one with https, such as https://play.example, whose certificate the proxy in front has`,
+    );
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigError('DATABASE_DIRECT_URL is another way to the database of DATABASE_URL');
@@ -67,8 +83,10 @@ export function configFrom(source: Record<string, string | undefined>) {
   };
 }
 
-/** The environment variables, with defaults from `.env` in the working folder. */
+/** The environment variables, with defaults from `.env` in the working folder; says which look misspelt. */
 export function readEnvironment(file = '.env') {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...fromFile, ...process.env };
+  const environment = { ...fromFile, ...process.env };
+  for (const problem of misspeltSettings(environment)) process.stderr.write(`${problem}\n`);
+  return environment;
 }

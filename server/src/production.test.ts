@@ -154,9 +154,12 @@ test('the commands of the image migrate and make admins', async () => {
   expect(await text(made.child.stdout)).toBe('second@circle.example is an admin now.\n');
 });
 
-test('without settings it stops with the names of the missing ones', async () => {
-  const { ended, errors } = start('main.js', [], { PUBLIC_URL: '', SMTP_URL: '' });
-  expect(await errors).toBe('Missing in production: PUBLIC_URL, SMTP_URL\n');
+test('without settings it stops with the names of the missing ones, and of those that are misspelt', async () => {
+  const settings = { PUBLIC_URL: '', SMTP_URL: '', PUBLICURL: 'https://circle.example' };
+  const { ended, errors } = start('main.js', [], settings);
+  expect(await errors).toBe(
+    'PUBLICURL is not a setting: did you mean PUBLIC_URL?\nMissing in production: PUBLIC_URL, SMTP_URL\n',
+  );
   expect(await ended).toEqual([1, null]);
 });
 

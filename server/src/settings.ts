@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { cdnEnvironment } from '#platform/cdn/settings.ts';
 import { s3Environment } from '#platform/files/s3-settings.ts';
 import { oidcEnvironment } from '#platform/oidc/settings.ts';
-import { flag, given, limit, secret, text, webUrl, whole } from '#platform/setting-kinds.ts';
+import {
+  email,
+  flag,
+  given,
+  limit,
+  secret,
+  sender,
+  smtpUrl,
+  text,
+  webUrl,
+  whole,
+} from '#platform/setting-kinds.ts';
 
 /**
  * Every setting by the heading that docs/settings.md has it under; `npx vitest run --project server
@@ -11,13 +22,13 @@ import { flag, given, limit, secret, text, webUrl, whole } from '#platform/setti
 export const settingsByTopic = {
   'The site and where it listens': {
     NODE_ENV: z
-      .enum(['production', 'development', 'test'])
+      .enum(['production', 'development', 'test'], 'give production, development or test')
       .default('development')
       .describe(
         '`production`, which `npm run start:prod` and the image set, requires `PUBLIC_URL` and `SMTP_URL`, and has no mailbox and no demo.',
       ),
     PUBLIC_URL: webUrl(
-      'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production.',
+      'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production, with https unless it is on this machine.',
     ),
     BRAND_NAME: z.string().min(1).default('Last Circle').describe('The name of the site.'),
     HOST: text(
@@ -50,7 +61,7 @@ export const settingsByTopic = {
       'Encrypts the URLs and secrets of webhooks and the secrets of two-step sign-in, signs the cookies of known browsers and hashes the networks of orders. Without it `DATA_DIR/secret.key`, made when first needed; several servers need the same one.',
     ),
     DEMO_DATA: z
-      .enum(['auto', 'off'])
+      .enum(['auto', 'off'], 'give auto or off')
       .default('auto')
       .describe(
         '`auto` fills an empty database of its own with the demo, where only this machine reaches the site.',
@@ -67,31 +78,29 @@ export const settingsByTopic = {
     BACKUP_COUNT: limit(14, 'How many of the newest backups stay there; 0: all.'),
   },
   Mail: {
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/ })
-      .optional()
-      .describe(
-        'The server that sends mails. Without it they are shown at `/dev/mailbox`, on this machine alone; required in production and where `HOST` is reached from other machines.',
-      ),
+    SMTP_URL: smtpUrl(
+      'The server that sends mails. Without it they are shown at `/dev/mailbox`, on this machine alone; required in production and where `HOST` is reached from other machines.',
+    ),
     LISTEN_WITHOUT_MAIL: flag(
       'off',
       'Whether `HOST` may be reached from other machines although no mail can be sent.',
     ),
-    MAIL_FROM: given(
+    MAIL_FROM: sender(
       'The sender of every mail. Without it `BRAND_NAME` at `no-reply@` the host of `PUBLIC_URL`.',
     ),
-    CONTACT_TO: z
-      .email()
-      .optional()
-      .describe(
-        'Who is mailed contact messages. Without it `ADMIN_EMAIL`; without either they only wait in `/admin/messages`.',
-      ),
+    CONTACT_TO: email(
+      'Who is mailed contact messages. Without it `ADMIN_EMAIL`; without either they only wait in `/admin/messages`.',
+    ),
   },
   'Accounts and sign-in': {
-    ADMIN_EMAIL: given(
+    ADMIN_EMAIL: email(
       'With `ADMIN_PASSWORD`: the admin that is made at the start when there is none.',
     ),
-    ADMIN_PASSWORD: z.string().min(6).optional().describe('Their password.'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(6, 'give at least 6 characters')
+      .optional()
+      .describe('Their password.'),
     ADMIN_USERNAME: text('organiser', 'Their username.'),
     ADMINS_NEED_TOTP: flag(
       'off',
@@ -150,9 +159,9 @@ export const settingsByTopic = {
     ),
     LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: limit(500, 'The same for one network.'),
     CONTENT_CLEANING_SECONDS: z.coerce
-      .number()
-      .min(1)
-      .max(600)
+      .number('give a number from 1 to 600')
+      .min(1, 'give a number from 1 to 600')
+      .max(600, 'give a number from 1 to 600')
       .default(20)
       .describe(
         'Seconds after which cleaning a text is given up and the text refused; half a megabyte of hostile HTML takes a few.',
@@ -161,7 +170,7 @@ export const settingsByTopic = {
   'A CDN in front': cdnEnvironment,
   'Watching it': {
     LOG_LEVEL: z
-      .enum(['silent', 'error', 'warn', 'info', 'debug'])
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'give silent, error, warn, info or debug')
       .default('info')
       .describe('The least severe lines that are logged.'),
     SLOW_QUERY_MS: limit(

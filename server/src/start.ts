@@ -3,7 +3,7 @@ import { ConfigError, configFrom, readEnvironment, type Config } from './config.
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { hasCode } from '#platform/errors.ts';
-import { refuseWrongBucket } from '#platform/files/open.ts';
+import { refuseWrongStore } from '#platform/files/open.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
 
 const graceMs = 15_000;
@@ -25,7 +25,7 @@ async function close() {
 
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
-  await refuseWrongBucket(config, log);
+  await refuseWrongStore(config, log);
   // Loaded once, however often it is asked for.
   const load = () => import('./site.ts');
   const database = await openDatabase(config, log, load);

@@ -1,6 +1,6 @@
 import { ConfigError, configFrom, readEnvironment } from '#config.ts';
 import { copyStore, type Copied } from '#platform/files/copy-store.ts';
-import { folderStore, refuseWrongBucket } from '#platform/files/open.ts';
+import { folderStore, refuseUnwritableFolders, refuseWrongBucket } from '#platform/files/open.ts';
 import { S3Error } from '#platform/files/s3-client.ts';
 import { s3Store } from '#platform/files/s3.ts';
 
@@ -15,6 +15,7 @@ async function run(direction: string) {
   const config = configFrom(readEnvironment());
   if (!config.s3) throw new ConfigError('Set S3_ENDPOINT, S3_BUCKET and its keys');
   await refuseWrongBucket(config);
+  if (direction === '--to-folder') await refuseUnwritableFolders(config);
   const [folder, bucket] = [folderStore(config), s3Store(config.s3)];
   const rows: Copied[] = [];
   try {

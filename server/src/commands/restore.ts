@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { ConfigError, configFrom, readEnvironment } from '#config.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { openFiles, refuseWrongBucket } from '#platform/files/open.ts';
+import { openFiles, refuseWrongStore } from '#platform/files/open.ts';
 
 const usage = `Usage: npm run restore -- <folder of a backup>
 
@@ -13,7 +13,7 @@ nothing is changed where they are not.
 
 async function run(folder: string) {
   const config = configFrom(readEnvironment());
-  await refuseWrongBucket(config);
+  await refuseWrongStore(config);
   const files = openFiles(config);
   const database = await openDatabase(config, pino({ level: 'silent' }));
   try {

@@ -8,31 +8,62 @@ export const text = (fallback: string, description: string) =>
 
 /** A secret that need not be given, but is long enough where it is. */
 export const secret = (least: number, description: string) =>
-  z.string().min(least, `give at least ${least} characters`).optional().describe(description);
+  z
+    .string()
+    .min(
+      least,
+      `give at least ${least} characters, such as those that \`openssl rand -base64 32\` prints`,
+    )
+    .optional()
+    .describe(description);
+
+/** A URL with a host that need not be given. */
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, hostname: /./, error: `give a URL such as ${example}` }).optional();
 
 /** A URL of the web that need not be given. */
 export const webUrl = (description: string) =>
+  url(/^https?$/, 'https://play.example').describe(description);
+
+/** The URL of a mail server that need not be given. */
+export const smtpUrl = (description: string) =>
+  url(/^smtps?$/, 'smtps://user:password@mail.example').describe(description);
+
+/** An e-mail address that need not be given. */
+export const email = (description: string) =>
+  z.email('give an e-mail address, such as desk@play.example').optional().describe(description);
+
+const address = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
+const name = String.raw`(?:"[^"\r\n]*" *|[^<>@,;:"()\\\r\n]*)`;
+
+/** One e-mail address, perhaps in angle brackets behind a name, that need not be given. */
+export const sender = (description: string) =>
   z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .regex(
+      new RegExp(`^(?:${address}|${name}<${address}>)$`),
+      'give an address or a name with one, such as Last Circle <no-reply@play.example>',
+    )
     .optional()
     .describe(description);
 
 export const flag = (fallback: 'on' | 'off', description: string) =>
   z
-    .enum(['on', 'off'])
+    .enum(['on', 'off'], 'give on or off')
     .default(fallback)
     .transform((value) => value === 'on')
     .describe(description);
 
-export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number().int().min(least).max(most);
+export function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range =
+    most === Number.MAX_SAFE_INTEGER ? `, at least ${least}` : ` from ${least} to ${most}`;
+  const message = `give a whole number${range}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
 
 /** A maximum; 0 means no limit. */
 export const limit = (fallback: number, description: string) =>
-  z.coerce
-    .number()
-    .int()
-    .min(0)
+  whole(0)
     .default(fallback)
     .transform((most) => (most === 0 ? Infinity : most))
     .describe(description);

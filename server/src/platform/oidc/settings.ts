@@ -12,7 +12,11 @@ export const oidcEnvironment = {
   OIDC_ISSUER: webUrl(
     'Any other provider, by the URL that it calls itself; `http:` on this machine only.',
   ),
-  OIDC_NAME: z.string().max(30).optional().describe('What people know that provider by.'),
+  OIDC_NAME: z
+    .string()
+    .max(30, 'give at most 30 characters')
+    .optional()
+    .describe('What people know that provider by.'),
   OIDC_CLIENT_ID: given('Given by that provider.'),
   OIDC_CLIENT_SECRET: given('Given by that provider with that id.'),
   OIDC_SCOPES: text(

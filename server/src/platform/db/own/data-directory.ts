@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '#config.ts';
+import { refuseUnwritable } from '#platform/writable-folder.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -103,7 +104,7 @@ export async function prepareDataDirectory(
   dataDir: string,
   log: FastifyBaseLogger,
 ): Promise<DataDirectory> {
-  await mkdir(dataDir, { recursive: true });
+  await refuseUnwritable(dataDir, 'DATA_DIR');
   const parent = await realpath(dataDir);
   const inside = join(parent, 'postgres');
   const outside = join('/var/lib/last-circle', hash('sha256', parent).slice(0, 12));
