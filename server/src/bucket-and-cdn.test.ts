@@ -21,6 +21,7 @@ test('two started servers share a bucket, and purge what changes and what is del
   const given = {
     ...settings,
     DATABASE_URL: await provideDatabase('bucket_and_cdn'),
+    SECRET_KEY: 'of both, as long as a key has to be',
     ADMIN_EMAIL: 'desk@circle.example',
     ADMIN_PASSWORD: 'a long password',
     CDN_MAX_AGE: '60',

@@ -69,3 +69,22 @@ test('backups that cannot be written are refused before anything is read', async
   const { errors, code } = await run('commands/backup.ts', settings);
   expect([errors, code]).toEqual([expect.stringMatching(unwritable('BACKUP_DIR', backupDir)), 1]);
 });
+
+test('another key than that of the data stops the start until it is replaced on purpose', async () => {
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url };
+  const replaced = await run('commands/admin.ts', settings, ['replace-key']);
+  expect(replaced).toEqual({
+    printed: 'The key was replaced. Start the servers with it.\n',
+    errors: '',
+    code: 0,
+  });
+  const SECRET_KEY = 'another one, as long as a key has to be';
+  const refused = await run('main.ts', { ...settings, SECRET_KEY });
+  expect([refused.errors, refused.code]).toEqual([
+    expect.stringMatching(/^SECRET_KEY is not the key that the data [^\n]+ replace-key[^\n]+\n$/),
+    1,
+  ]);
+  await writeFile(join(folder, 'data/secret.key'), '');
+  const { errors } = await run('main.ts', settings);
+  expect(errors).toMatch(/secret\.key has 0 characters where at least 32 are needed\. [^\n]+\n$/);
+});

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from '#platform/db/open.ts';
 import { purgingStore, startPurges } from '#platform/cdn/purges.ts';
+import { refuseOtherKey } from '#platform/db/secret-key-check.ts';
 import { addUpCounts } from '#platform/db/running-counts.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
@@ -56,6 +57,7 @@ function greetingOf(config: Config, url: string, accounts: DemoAccount[] = []) {
 export async function serveSite({ config, log, database, onClose, signal }: Site) {
   const stored = openFiles(config);
   const ctx = { db: database.db, config, log };
+  await refuseOtherKey(ctx);
   await refuseDemoAccounts(ctx);
   await ensureAdmin(ctx);
   const accounts = database.isEmbedded ? await seedDemo(ctx, stored, signal) : undefined;

@@ -7,10 +7,12 @@ import { ConfigError, configFrom, readEnvironment, type Config } from '#config.t
 import type { Context } from '#platform/db/context.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { replaceKey } from '#platform/db/secret-key-check.ts';
 import { AppError } from '#platform/errors.ts';
 
 const usage = `Usage: npm run admin -- create <email> [--username <name>] [--without-code]
        npm run admin -- sign-out <email> | --everybody
+       npm run admin -- replace-key
 
 Makes the account with this address an admin, or makes a new one. The password is
 that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, a
@@ -20,6 +22,11 @@ the recovery codes.
 
 sign-out ends all sign-ins of the account, or of everybody, at once; API tokens
 are revoked at /admin/api-tokens.
+
+replace-key makes the SECRET_KEY of the settings, or DATA_DIR/secret.key, the key
+of the data where another one was, while all servers are stopped. What that one
+has encrypted is lost: webhooks have to be connected again, and two-step sign-in
+takes recovery codes alone.
 `;
 
 function readArguments() {
@@ -37,6 +44,9 @@ function readArguments() {
     if (more.length > 0) return undefined;
     if (verb === 'create' && email !== undefined && !everybody) {
       return () => create({ email, username, forgetsSecondFactor });
+    }
+    if (verb === 'replace-key' && email === undefined && Object.keys(values).length === 0) {
+      return replace;
     }
     const isOfCreate = username !== undefined || forgetsSecondFactor !== undefined;
     if (verb !== 'sign-out' || isOfCreate || (email === undefined) !== (everybody === true)) {
@@ -98,6 +108,11 @@ async function create({ email, username, forgetsSecondFactor = false }: Options)
 async function endSignIns(email: string | undefined) {
   const ended = await withDatabase(configFrom(readEnvironment()), (ctx) => signOut(ctx, email));
   console.log(`Sign-ins ended: ${ended}`);
+}
+
+async function replace() {
+  await withDatabase(configFrom(readEnvironment()), replaceKey);
+  console.log('The key was replaced. Start the servers with it.');
 }
 
 const run = readArguments();

@@ -1,41 +1,77 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#config.ts';
+import { ConfigError, type Config } from '#config.ts';
 import { hasCode } from './errors.ts';
 
-const stored = new Map<string, string>();
+export const leastKeyLength = 32;
+
+type KeySettings = Pick<Config, 'SECRET_KEY' | 'dataDir'>;
+
+const read = new Map<string, string>();
 
 /** SECRET_KEY, or a key that the first to need it makes in `DATA_DIR/secret.key`. */
-export function secretKeyOf({ SECRET_KEY, dataDir }: Config) {
+export function secretKeyOf(config: KeySettings) {
+  const found = storedSecretKey(config);
+  if (found !== undefined) return found;
+  storeSecretKey(config.dataDir, `${randomBytes(32).toString('base64url')}\n`);
+  return storedSecretKey(config) ?? '';
+}
+
+/** The same; undefined where none has been made. */
+export function storedSecretKey({ SECRET_KEY, dataDir }: KeySettings) {
   if (SECRET_KEY !== undefined) return SECRET_KEY;
-  const key = stored.get(dataDir) ?? readKey(dataDir) ?? makeKey(dataDir);
-  stored.set(dataDir, key);
+  const key = read.get(dataDir) ?? readKey(dataDir);
+  if (key !== undefined) read.set(dataDir, key);
   return key;
 }
 
-const pathIn = (dataDir: string) => join(dataDir, 'secret.key');
+export const secretKeyFile = (dataDir: string) => join(dataDir, 'secret.key');
 
 function readKey(dataDir: string) {
+  const path = secretKeyFile(dataDir);
   try {
-    return readFileSync(pathIn(dataDir), 'utf8').trim();
+    const key = readFileSync(path, 'utf8').trim();
+    if (key.length >= leastKeyLength) return key;
+    throw new ConfigError(
+      `${path} has ${key.length} characters where at least ${leastKeyLength} are needed. Put back the one of a backup; if there is none, delete the file and run \`npm run admin -- replace-key\`, which makes a new one`,
+    );
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-/** Of two processes that start together one makes it, and it is there whole or not at all. */
-function makeKey(dataDir: string) {
+/** Of two processes that store one together one does; it is there whole or not at all, whatever ends first. */
+export function storeSecretKey(dataDir: string, key: string | Buffer) {
   mkdirSync(dataDir, { recursive: true });
   const temporary = join(dataDir, `.secret-${randomUUID()}`);
-  writeFileSync(temporary, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    linkSync(temporary, pathIn(dataDir));
+    writeFileSync(temporary, key, { mode: 0o600, flush: true });
+    linkSync(temporary, secretKeyFile(dataDir));
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    rmSync(temporary);
+    rmSync(temporary, { force: true });
   }
-  return readFileSync(pathIn(dataDir), 'utf8').trim();
+  syncFolder(dataDir);
+}
+
+function syncFolder(path: string) {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { ConfigError } from '#config.ts';
 import { nullIfMissing } from '#platform/files/disk.ts';
+import { secretKeyFile, storeSecretKey } from '#platform/secret-key.ts';
 import { storedName, type FileStore } from '#platform/files/store.ts';
 import { inLanes } from '#platform/threads/semaphore.ts';
 
@@ -43,12 +44,10 @@ export async function copyFiles(files: FileStore, to: string): Promise<Map<strin
   return stored;
 }
 
-const keyIn = (folder: string) => join(folder, 'secret.key');
-
 /** Whether there was one: with SECRET_KEY there is none. */
 export async function copySecretKey(dataDir: string, folder: string) {
-  const key = await readFile(keyIn(dataDir)).catch(nullIfMissing);
-  if (key) await writeFile(keyIn(folder), key, { mode: 0o600 });
+  const key = await readFile(secretKeyFile(dataDir)).catch(nullIfMissing);
+  if (key) await writeFile(secretKeyFile(folder), key, { mode: 0o600 });
   return key !== null;
 }
 
@@ -63,8 +62,8 @@ export async function refuseFilesIn({ files, dataDir }: Target) {
       throw new ConfigError('The store of uploaded files is not empty');
     }
   }
-  if (await readFile(keyIn(dataDir)).catch(nullIfMissing)) {
-    throw new ConfigError(`${keyIn(dataDir)} exists already`);
+  if (await readFile(secretKeyFile(dataDir)).catch(nullIfMissing)) {
+    throw new ConfigError(`${secretKeyFile(dataDir)} exists already`);
   }
 }
 
@@ -82,11 +81,12 @@ export async function restoreFiles(backup: string, paths: string[], { files, dat
   await inLanes(maxAtOnce, picturesAmong(paths), async ({ path, folder, name }) =>
     files.write(folder, name, await readFile(join(backup, path))),
   );
-  await copySecretKey(backup, dataDir);
+  const key = await readFile(secretKeyFile(backup)).catch(nullIfMissing);
+  if (key) storeSecretKey(dataDir, key);
 }
 
 /** Removes what `restoreFiles` has written. */
 export async function removeFiles(paths: string[], { files, dataDir }: Target) {
   for (const { folder, name } of picturesAmong(paths)) await files.remove(folder, name);
-  await rm(keyIn(dataDir), { force: true });
+  await rm(secretKeyFile(dataDir), { force: true });
 }

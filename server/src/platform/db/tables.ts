@@ -499,6 +499,11 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SecretKeyCheck {
+  is_only: Generated<boolean>;
+  value: string;
+}
+
 export interface Sessions {
   browser: Generated<string>;
   created_at: Generated<string>;
@@ -732,6 +737,7 @@ export interface DB {
   season_tournaments: SeasonTournaments;
   seasons: Seasons;
   second_factors: SecondFactors;
+  secret_key_check: SecretKeyCheck;
   sessions: Sessions;
   setup: Setup;
   staff: Staff;
