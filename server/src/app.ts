@@ -36,6 +36,7 @@ import { serveTextFiles } from '#platform/pages/text-files.ts';
 import { serveUploads } from '#platform/pictures/serve.ts';
 import { serveReference } from '#platform/reference/page.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
+import { warnOfUnknownProxy } from '#platform/requests/client-network.ts';
 import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppDependencies) {
   logRequests(app, config, onCompletion);
   logRefusals(onCompletion);
   handleErrors(app);
+  warnOfUnknownProxy(app);
   const gate = limitRequests(app, config);
   const pageParts = parts.pages && { source: parts.pages, caches, site: siteOf(config) };
   const pages = pageParts && pageServer({ ...pageParts, cdn: config.cdn });

@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
 import { hash, matches } from '#accounts/sign-in/passwords.ts';
-import { dismiss } from '#admin/setup.ts';
+import { setDismissed } from '#admin/setup.ts';
 import { create } from '#content/blogs/posts.ts';
 import { generateBracket } from '#competition/brackets/view/bracket.ts';
 import { get } from '#competition/brackets/view/view.ts';
@@ -94,7 +94,7 @@ async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
       await fill(siteOf(ctx, signal), pictures);
       await markMailsAsSent(ctx);
       // A demo has nothing to set up.
-      await dismiss(ctx, true);
+      await setDismissed(ctx, true);
     }
     signal.throwIfAborted();
   });

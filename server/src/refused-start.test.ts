@@ -5,22 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anEmptyDatabase } from '#testing/empty-database.ts';
+import { provideDatabase } from '#testing/database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
-let database: Awaited<ReturnType<typeof anEmptyDatabase>>;
+let databaseUrl: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refused-start-'));
-  database = await anEmptyDatabase();
+  databaseUrl = await provideDatabase('refused_start');
   await writeFile(join(folder, 'file'), '');
 });
-afterEach(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a file of the server to its end; what it printed of errors is what an operator reads. */
 async function run(file: string, settings: Record<string, string>, args: string[] = []) {
@@ -53,7 +50,7 @@ test('a folder that cannot be made is named, with its setting', async () => {
 test('a folder of uploads that cannot be written stops the start, not each upload', async () => {
   await mkdir(join(folder, 'data/files'), { recursive: true });
   await writeFile(join(folder, 'data/files/products'), '');
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url };
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
   const line = unwritable('DATA_DIR', join(folder, 'data/files/products'));
   const { errors, code } = await run('main.ts', settings);
   expect([errors, code]).toEqual([expect.stringMatching(line), 1]);
@@ -64,14 +61,14 @@ test('backups that cannot be written are refused before anything is read', async
   const settings = {
     BACKUP_DIR: backupDir,
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
   };
   const { errors, code } = await run('commands/backup.ts', settings);
   expect([errors, code]).toEqual([expect.stringMatching(unwritable('BACKUP_DIR', backupDir)), 1]);
 });
 
 test('another key than that of the data stops the start until it is replaced on purpose', async () => {
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url };
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
   const replaced = await run('commands/admin.ts', settings, ['replace-key']);
   expect(replaced).toEqual({
     printed: 'The key was replaced. Start the servers with it.\n',

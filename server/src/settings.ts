@@ -38,7 +38,7 @@ export const settingsByTopic = {
     PORT: whole(0, 65_535).default(3000).describe('The port to listen at; 0 takes any free one.'),
     TRUST_PROXY: flag(
       'off',
-      'Whether a visitor is known by the last address in `X-Forwarded-For`, which the proxy in front adds.',
+      'Whether a visitor is known by the last address in `X-Forwarded-For`, which the proxy in front adds. While it is off, limits by network count nobody whom a proxy on this machine passes on, and the log says so.',
     ),
     HSTS_SUBDOMAINS: flag(
       'on',

@@ -18,6 +18,8 @@ export const Setup = z.object({
   isDismissed: z.boolean(),
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
   hasMailServer: z.boolean(),
+  /** A proxy on the server's machine passes this request on, and TRUST_PROXY is off. */
+  hasUnknownProxy: z.boolean(),
 });
 export type Setup = z.output<typeof Setup>;
 

@@ -6,7 +6,7 @@ import { sendTestMail } from './test-mail.ts';
 
 export const adminHandlers: Handlers<typeof endpoints> = {
   counts: ({ ctx }) => counts(ctx),
-  setup: ({ ctx }) => setup.get(ctx),
-  dismissSetup: ({ ctx, body }) => setup.dismiss(ctx, body.isDismissed),
+  setup: ({ ctx, request }) => setup.get(ctx, request),
+  dismissSetup: ({ ctx, request, body }) => setup.dismiss(ctx, request, body.isDismissed),
   sendTestMail: ({ ctx, user }) => sendTestMail(ctx, user),
 };

@@ -34,6 +34,7 @@ test('a new site has everything to do but what its settings say', async () => {
   expect(await read()).toEqual({
     isDismissed: false,
     hasMailServer: true,
+    hasUnknownProxy: false,
     steps: [
       { step: 'brand', isDone: true },
       { step: 'mail', isDone: false },

@@ -1,7 +1,9 @@
 import { setupSteps } from '@last-circle/contract/admin/admin-rules.ts';
 import type { Setup } from '@last-circle/contract/admin/admin.ts';
 import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
+import { isFromUnknownProxy } from '#platform/requests/client-network.ts';
 
 /** The steps that the database knows, and whether the checklist is dismissed. */
 async function state({ db }: Context) {
@@ -22,16 +24,16 @@ async function state({ db }: Context) {
   return row;
 }
 
-export async function get(ctx: Context): Promise<Setup> {
+export async function get(ctx: Context, request: FastifyRequest): Promise<Setup> {
   const { SMTP_URL, hasOwnBrand } = ctx.config;
   const { isDismissed, ...known } = await state(ctx);
   const hasMailServer = SMTP_URL !== undefined;
   const done = { ...known, mail: known.mail && hasMailServer, brand: hasOwnBrand };
   const steps = setupSteps.map((step) => ({ step, isDone: done[step] }));
-  return { isDismissed, hasMailServer, steps };
+  return { isDismissed, hasMailServer, hasUnknownProxy: isFromUnknownProxy(request), steps };
 }
 
-export async function dismiss(ctx: Context, isDismissed: boolean) {
+export async function setDismissed(ctx: Context, isDismissed: boolean) {
   if (isDismissed) {
     await ctx.db
       .insertInto('setup')
@@ -41,5 +43,9 @@ export async function dismiss(ctx: Context, isDismissed: boolean) {
   } else {
     await ctx.db.deleteFrom('setup').execute();
   }
-  return get(ctx);
+}
+
+export async function dismiss(ctx: Context, request: FastifyRequest, isDismissed: boolean) {
+  await setDismissed(ctx, isDismissed);
+  return get(ctx, request);
 }

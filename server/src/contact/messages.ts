@@ -21,7 +21,7 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
 /**
  * Stores a message and mails it to the operator; one with the honeypot filled is dropped silently.
  */
-export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
+export const submit = (ctx: Context, networkAddress: string | undefined, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
     const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
     await countAttempt(ctx, submissionLimit(LIMIT_CONTACT_MESSAGES), networkAddress);

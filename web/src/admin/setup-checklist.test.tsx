@@ -12,6 +12,7 @@ startFresh();
 const setupWith = (done: readonly SetupStep[], more: Partial<Setup> = {}): Setup => ({
   isDismissed: false,
   hasMailServer: true,
+  hasUnknownProxy: false,
   steps: setupSteps.map((step) => ({ step, isDone: done.includes(step) })),
   ...more,
 });
@@ -54,6 +55,19 @@ test('without a mail server it names the settings', async () => {
   expect(list.getByRole('link', { name: 'Open the mailbox' })).toBeTruthy();
   expect(list.queryByRole('button', { name: 'Send test mail' })).toBeNull();
 });
+
+test.each([true, false])(
+  'a proxy that is not trusted is named, whether the list is dismissed (%s)',
+  async (isDismissed) => {
+    const setup = setupWith([], { isDismissed, hasUnknownProxy: true });
+    await open({ 'GET /admin/setup': () => ({ body: setup }) });
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^Visitors cannot be told apart/)).toBeTruthy();
+    expect(notice.getByText('TRUST_PROXY=on')).toBeTruthy();
+    const list = screen.queryByRole('region', { name: 'Set up your site' });
+    expect(list === null).toBe(isDismissed);
+  },
+);
 
 test('a delivered test mail ticks its step', async () => {
   let done: SetupStep[] = [];

@@ -9,25 +9,37 @@ import { setupSteps, type StepProps } from './setup-steps.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { setupQuery } from './queries.ts';
+import { UnknownProxy } from './unknown-proxy.tsx';
 
 const isDone = (step: { isDone: boolean }) => step.isDone;
 
-/** What a new site lacks; shown until it is complete or an admin dismisses it. */
-export function SetupChecklist({ onCreateTournament }: { onCreateTournament: () => void }) {
+interface SetupChecklistProps {
+  onCreateTournament: () => void;
+}
+
+/** What a new site lacks, and what is wrong with its settings for as long as it is. */
+export function SetupChecklist({ onCreateTournament }: SetupChecklistProps) {
   const { setup, awaitDelivery } = useSetup();
+  return (
+    <>
+      {setup?.hasUnknownProxy && <UnknownProxy />}
+      <Steps setup={setup} onMailSent={awaitDelivery} onCreateTournament={onCreateTournament} />
+    </>
+  );
+}
+
+interface StepsProps extends Omit<StepProps, 'hasMailServer'> {
+  setup: Setup | undefined;
+}
+
+/** Shown until all are done or an admin dismisses them. */
+function Steps({ setup, ...props }: StepsProps) {
   const [hasCompleted, setHasCompleted] = useState(false);
   const isComplete = setup !== undefined && !setup.isDismissed && setup.steps.every(isDone);
   if (isComplete && !hasCompleted) setHasCompleted(true);
   if (hasCompleted) return <Completed />;
   if (!setup || setup.isDismissed) return null;
-  return (
-    <Checklist
-      setup={setup}
-      hasMailServer={setup.hasMailServer}
-      onCreateTournament={onCreateTournament}
-      onMailSent={awaitDelivery}
-    />
-  );
+  return <Checklist setup={setup} hasMailServer={setup.hasMailServer} {...props} />;
 }
 
 /** Shown once: the site remembers it for all admins. */

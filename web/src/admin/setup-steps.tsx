@@ -21,7 +21,7 @@ interface Step {
   Action: (props: StepProps) => ReactNode;
 }
 
-const Setting = ({ children }: { children: string }) => (
+export const Setting = ({ children }: { children: string }) => (
   <code className="font-mono text-ink">{children}</code>
 );
 

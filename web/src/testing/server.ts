@@ -60,7 +60,9 @@ const everywhere: Fakes = {
   'GET /admin/counts': () => ({
     body: { pendingSeats: 0, openDisputes: 0, ordersToShip: 0, unreadMessages: 0 },
   }),
-  'GET /admin/setup': () => ({ body: { isDismissed: true, hasMailServer: true, steps: [] } }),
+  'GET /admin/setup': () => ({
+    body: { isDismissed: true, hasMailServer: true, hasUnknownProxy: false, steps: [] },
+  }),
   'GET /matches/mine': () => ({ body: [] }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),
   'GET /permanent-teams/mine': () => ({ body: [] }),

@@ -52,7 +52,8 @@ const cookieOf = (config: Config, userId: number) =>
 export interface Browser {
   /** The name of the browser as its user knows it. */
   label: string;
-  network: string;
+  /** Undefined where it cannot be told. */
+  network: string | undefined;
   /** Its name where it has signed in to this account before. */
   nameFor(userId: number): string | undefined;
   /** Makes it known for the account whose password, or mailed link, it has given. */

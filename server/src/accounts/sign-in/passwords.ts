@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
@@ -18,19 +18,23 @@ const queues = new WeakMap<Config, FairQueue>();
 
 /**
  * Limits parallel hashing, so that a flood of logins does not use up all threads; each client, a
- * network or a known browser, has its turn.
+ * network or a known browser, has its turn, and whoever cannot be told from others one each.
  */
-function withHashingSlot<T>({ config }: Context, client: string, work: () => Promise<T>) {
+function withHashingSlot<T>(
+  { config }: Context,
+  client: string | undefined,
+  work: () => Promise<T>,
+) {
   const queue =
     queues.get(config) ?? new FairQueue({ ...bounds, concurrency: config.PASSWORD_CONCURRENCY });
   queues.set(config, queue);
-  return queue.run(client, work);
+  return queue.run(client ?? randomUUID(), work);
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** The PHC string of a password. */
-export const hash = (ctx: Context, password: string, client = 'this server') =>
+export const hash = (ctx: Context, password: string, client?: string) =>
   withHashingSlot(ctx, client, async () => {
     const nonce = randomBytes(16);
     const tag = await derive('argon2id', { message: password, nonce, tagLength: 32, ...cost });
@@ -78,7 +82,7 @@ export interface Guesser {
   /** A browser that has signed in to the account, or the users themselves. */
   knownAs?: string | undefined;
   /** Whose turn in the queue is used. */
-  client: string;
+  client: string | undefined;
 }
 
 const subjectOf = ({ email, knownAs }: Pick<Guesser, 'email' | 'knownAs'>) =>

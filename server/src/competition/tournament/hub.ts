@@ -14,8 +14,8 @@ const heartbeatMs = 25_000;
 
 interface Subscription {
   tournamentId: number;
-  /** The network address, as the limit counts. */
-  address: string;
+  /** The network address, as the limit counts; undefined for one that it does not count. */
+  address: string | undefined;
   /** The subscription ends when this closes. */
   connection: EventEmitter;
 }
@@ -72,12 +72,13 @@ export class Hub {
     for (const subscribers of this.#subscribers.values()) yield* subscribers;
   }
 
-  #refuseTooMany(address: string) {
+  #refuseTooMany(address: string | undefined) {
     const { LIMIT_LIVE_SUBSCRIBERS, LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS } = this.#ctx.config;
     if (this.#isClosed || this.#count >= LIMIT_LIVE_SUBSCRIBERS) {
       throw new AppError('unavailable', 'Too many people are watching', { retryAfter: 30 });
     }
-    if ((this.#addresses.get(address) ?? 0) >= LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS) {
+    const here = address === undefined ? 0 : (this.#addresses.get(address) ?? 0);
+    if (here >= LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS) {
       throw new AppError('too_many', 'Too many people are watching from here', { retryAfter: 30 });
     }
   }
@@ -96,8 +97,9 @@ export class Hub {
     return subscriber;
   }
 
-  #countIn(address: string, change: number) {
+  #countIn(address: string | undefined, change: number) {
     this.#count += change;
+    if (address === undefined) return;
     const here = (this.#addresses.get(address) ?? 0) + change;
     if (here > 0) this.#addresses.set(address, here);
     else this.#addresses.delete(address);

@@ -36,14 +36,14 @@ export async function refuseDuringWait(
 
 /**
  * Counts an attempt and sets the wait that follows from it; throws 429 during a wait. Parallel
- * attempts, on other servers too, never exceed the limit.
+ * attempts, on other servers too, never exceed the limit. Without a subject none is counted.
  */
 export async function countAttempt(
   ctx: Context,
   limit: AttemptLimit,
-  subject: string | number,
+  subject: string | number | undefined,
 ): Promise<void> {
-  if (limit.allowed === Infinity) return;
+  if (limit.allowed === Infinity || subject === undefined) return;
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => countAttempt(ctx, limit, subject));
   const hasWindowEnded = sql<boolean>`attempts.since < now() - make_interval(secs => ${limit.windowSeconds})`;
   const row = await ctx.db

@@ -75,7 +75,8 @@ export function limitRequests(app: FastifyInstance, config: Config): Gate {
     // Not `ip`, which a proxy may be made to name.
     if (request.socket.remoteAddress === internalPeer) return done();
     const weight = weightOf(request);
-    const seconds = weight === 0 ? 0 : admit(clientNetworkOf(request), weight);
+    const client = clientNetworkOf(request);
+    const seconds = weight === 0 || client === undefined ? 0 : admit(client, weight);
     if (seconds === 0) return done();
     gate.refusals += 1;
     if (isPage(request)) {

@@ -27,7 +27,7 @@ export function logRefusals(onCompletion: OnCompletion) {
 
   function log(event: SecurityEvent, { request, status }: Completed) {
     const route = routePatternOf(request);
-    const key = `${event} ${clientNetworkOf(request)} ${request.method} ${route}`;
+    const key = `${event} ${clientNetworkOf(request) ?? 'anybody'} ${request.method} ${route}`;
     const last = lines.get(key);
     if (last && performance.now() - last.at < quietMs) {
       last.unlogged += 1;

@@ -16,7 +16,7 @@ type Buyer = Pick<User, 'id'> | undefined;
 
 interface Source {
   /** That the limits count by. */
-  network: string;
+  network: string | undefined;
   /** Makes the order safe to repeat. */
   key: string | undefined;
 }
@@ -34,7 +34,12 @@ export const checkout = (
     );
   });
 
-async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, network: string) {
+async function placeOrder(
+  ctx: Context,
+  buyer: Buyer,
+  input: CheckoutInput,
+  network: string | undefined,
+) {
   await countOrder(ctx, network);
   const products = await lockProducts(
     ctx,
@@ -43,9 +48,9 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, netw
   const lines = linesOf(input.items, products);
   const totalCents = centsOf(lines);
   refuseHigherTotal(lines, input.expectedTotal);
-  const placedFrom = buyer ? null : hashOfNetwork(ctx, network);
+  const placedFrom = buyer || network === undefined ? null : hashOfNetwork(ctx, network);
   await takeStock(ctx, lines, products);
-  if (placedFrom !== null) await refuseLargeHold(ctx, placedFrom, lines);
+  if (!buyer) await refuseLargeHold(ctx, placedFrom, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
   await insertLines(ctx, order.id, lines);

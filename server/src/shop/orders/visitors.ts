@@ -19,11 +19,12 @@ export const hashOfNetwork = ({ config }: Context, network: string) =>
   signatureOf(network, secretKeyOf(config), 'network of an order');
 
 /** Counts an order that is placed if the transaction commits; throws 429 beyond the hourly limit. */
-export const countOrder = (ctx: Context, network: string) =>
+export const countOrder = (ctx: Context, network: string | undefined) =>
   countAttempt(ctx, limitOf(ctx), network);
 
 /** What visitors of a network hold of each product, confirmed or not, by their late orders. */
-async function heldBy(ctx: Context, placedFrom: string, productIds: (number | null)[]) {
+async function heldBy(ctx: Context, placedFrom: string | null, productIds: (number | null)[]) {
+  if (placedFrom === null) return new Map<number | null, number>();
   const { GUEST_HOLD_MINUTES } = ctx.config;
   const rows = await ctx.db
     .selectFrom('orders')
@@ -40,11 +41,12 @@ async function heldBy(ctx: Context, placedFrom: string, productIds: (number | nu
 
 /**
  * Throws 409 where visitors of one network would hold more than `LIMIT_GUEST_PIECES` of a product,
- * which the caller has locked: of orders at the same time each sees those before it.
+ * which the caller has locked: of orders at the same time each sees those before it. Of a network that
+ * is not known the order counts by itself.
  */
 export async function refuseLargeHold(
   ctx: Context,
-  placedFrom: string,
+  placedFrom: string | null,
   items: readonly StockItem[],
 ) {
   const { LIMIT_GUEST_PIECES: most, GUEST_HOLD_MINUTES } = ctx.config;
