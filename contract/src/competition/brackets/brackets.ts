@@ -141,6 +141,8 @@ export const Bracket = z.object({
       entrantId: Id,
       name: z.string(),
       isDisqualified: z.literal(true).optional(),
+      /** In a table of points who has withdrawn stands below all others. */
+      isWithdrawn: z.literal(true).optional(),
       /** From 1; absent in a stage without groups. */
       group: z.int().optional(),
       /** Only in a stage of rounds. */

@@ -1105,6 +1105,8 @@ export interface components {
                 name: string;
                 /** @constant */
                 isDisqualified?: true;
+                /** @constant */
+                isWithdrawn?: true;
                 group?: number;
                 figures?: components["schemas"]["StandingFigures"];
                 why?: string;

@@ -26,10 +26,10 @@ function useRanks(tournament: Tournament) {
     ...onOpening,
     enabled: isProposing && !hasGames,
     select: ({ standings }) =>
-      standings.map(({ place, entrantId, isDisqualified = false }) => ({
+      standings.map(({ place, entrantId, isDisqualified, isWithdrawn }) => ({
         rank: place,
         entrantId,
-        isWithdrawn: isDisqualified,
+        isWithdrawn: Boolean(isDisqualified ?? isWithdrawn),
       })),
   });
   const leaderboard = useQuery({

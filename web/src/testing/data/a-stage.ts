@@ -129,8 +129,8 @@ export const someGroups = (change: Partial<Bracket> = {}): Bracket =>
     standings: [
       { ...standing(nova, 1), group: 1, figures: figures(1, 0), goesOn: true },
       { ...standing(rook, 2), group: 1, figures: figures(0, 1) },
-      { ...standing(vex, 1), group: 2, figures: figures(0, 0), why: 'Ahead on seed', goesOn: true },
-      { ...standing(ivy, 2), group: 2, figures: figures(0, 0), why: 'Behind on seed' },
+      { ...standing(vex, 1), group: 2, figures: figures(0, 0) },
+      { ...standing(ivy, 2), group: 2, figures: figures(0, 0) },
     ],
     ...change,
   });

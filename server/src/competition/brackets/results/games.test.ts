@@ -83,7 +83,7 @@ test('the standings are computed, and say what decided between equal points', as
   ]);
 });
 
-test('who has withdrawn or was deleted keeps the points and is marked', async () => {
+test('who has withdrawn or was deleted keeps the points and is marked below all others', async () => {
   const royale = await aRoyale(3);
   await enter(royale, 1, [
     [1, 1, 0],
@@ -104,14 +104,16 @@ test('who has withdrawn or was deleted keeps the points and is marked', async ()
         row.isWithdrawn,
       ],
     );
-  expect(await marks()).toEqual([
-    [1, 'Seed1', true],
-    [2, 'Seed2', true],
-    [3, 'Seed3', false],
-  ]);
+  const standings = [
+    [1, 'Seed3', false],
+    [2, 'Seed1', true],
+    [3, 'Seed2', true],
+  ];
+  expect(await marks()).toEqual(standings);
+  expect((await leaderboardOf(royale))[1]).toMatchObject({ points: expect.any(Number), wins: 1 });
   await setStatus(site, royale.id, 'completed');
   await remove(3);
-  expect((await marks())[2]).toEqual([3, 'Seed3', true]);
+  expect(await marks()).toEqual(standings);
 });
 
 test('a game is corrected at any time, and the audit log holds what was changed', async () => {

@@ -60,7 +60,12 @@ test('the best of each group go on, and nobody meets one of the own group at onc
     'Winner of Group A v Rank 2 of Group B',
     'Winner of Group B v Rank 2 of Group A',
   ]);
-  expect((await cup.readStage()).stage).toBe(1);
+  const first = await cup.readStage();
+  expect(first.stage).toBe(1);
+  expect(first.standings.filter(({ why, goesOn }) => why !== undefined || goesOn)).toEqual([]);
+  await cup.record(first.rounds[0]!.matches[0]!, 2, 0);
+  const marked = (await cup.readStage()).standings.filter(({ goesOn }) => goesOn);
+  expect(marked.map(({ group }) => group)).toEqual([1, 1]);
   await cup.playOut(1);
   const { stage, rounds, stages } = await cup.readStage();
   expect([stage, stages.map(({ state }) => state)]).toEqual([2, ['done', 'ongoing']]);
@@ -77,6 +82,38 @@ test('the best of each group go on, and nobody meets one of the own group at onc
     '2.2 Seed3 true',
     '2.3 Seed6 ',
     '2.4 Seed7 ',
+  ]);
+});
+
+test('who withdraws in a group stands below and does not go on, who withdraws later stays', async () => {
+  const cup = await aStagedTournament(site, 8, [...groups]);
+  const standingsOfA = async () =>
+    (await cup.readStage(1)).standings
+      .filter(({ group }) => group === 1)
+      .map(({ place, name, goesOn, isWithdrawn }) =>
+        [place, name, goesOn && 'goes on', isWithdrawn && 'withdrawn'].filter(Boolean).join(' '),
+      );
+  const withdraw = (seed: number) =>
+    cup.send('POST', `/entrants/${cup.entrants[seed - 1]?.id}/forfeit`);
+  for (const other of ['Seed4', 'Seed5']) {
+    const match = (await cup.matches(1)).find(isBetween('Seed1', other))!;
+    await cup.record(match, ...lossOf(match, other));
+  }
+  expect((await standingsOfA())[0]).toBe('1 Seed1 goes on');
+  await withdraw(1);
+  expect((await standingsOfA()).at(-1)).toBe('4 Seed1 withdrawn');
+  await cup.playOut(1);
+  expect(await standingsOfA()).toEqual([
+    '1 Seed4 goes on',
+    '2 Seed5 goes on',
+    '3 Seed8',
+    '4 Seed1 withdrawn',
+  ]);
+  await withdraw(4);
+  expect((await standingsOfA())[0]).toBe('1 Seed4 goes on withdrawn');
+  expect((await cup.readStage(2)).rounds[0]?.matches.map(pairOf)).toEqual([
+    'Seed4 v Seed3',
+    'Seed2 v Seed5',
   ]);
 });
 

@@ -80,6 +80,14 @@ export function entrantsInStage({ entrants, structures, laterSeeds }: LoadedStag
   return (structure?.seeds ?? []).map(({ seed }) => bySeed.get(seed) ?? null);
 }
 
+/** Who has withdrawn from a stage: those whom it led to the next one left only that. */
+export const withdrawnFrom = ({ entrants, laterSeeds }: LoadedStages, stage: number) =>
+  withdrawnOf(entrants).difference(
+    new Set(
+      laterSeeds.filter((later) => later.stage === stage + 1).map(({ entrantId }) => entrantId),
+    ),
+  );
+
 /** What an act on the stages changes, with what follows from it. */
 export interface StageChanges {
   changes: Change<StoredMatch>[];

@@ -4,17 +4,15 @@ import { AppError } from '#platform/errors.ts';
 import { matchPointBoard, leaderboard } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { byId } from './match-view.ts';
-import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { leadsOn, type Withdrawn } from '#competition/brackets/engine/standings/rank.ts';
 import {
   entrantsInStage,
   loadStages,
+  withdrawnFrom,
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
 import { shownStage } from './view.ts';
-
-const isWithdrawn = ({ hasForfeited, registrationId, teamId }: StoredEntrant) =>
-  hasForfeited || (registrationId === null && teamId === null);
 
 /** The standings of the lobbies of a stage, computed from its games; empty for any other format. */
 export const get = (ctx: Context, tournamentId: number, stage?: number) =>
@@ -33,17 +31,20 @@ export function leaderboardOf(loaded: LoadedStages, number: number) {
 }
 
 function lobbyRows(
-  { tournament, entrants, games }: LoadedStages,
-  { number, stage, isLast }: LoadedStages['structures'][number],
+  loaded: LoadedStages,
+  structure: LoadedStages['structures'][number],
   { lobby, ids }: { lobby: number; ids: readonly number[] },
 ) {
+  const { tournament, entrants, games } = loaded;
+  const { number, stage } = structure;
   const known = byId(entrants);
   const own = games.filter((game) => game.stage === number && game.lobby === lobby);
   const { ranked = [], out = [] } = Object.groupBy(ids, (id) =>
     known.get(id)?.isDisqualified ? 'out' : 'ranked',
   );
+  const withdrawn = withdrawnFrom(loaded, number);
   const board = (ids: readonly number[]) =>
-    boardOf(stage, ids, { games: own, scoring: tournament.scoring });
+    boardOf(stage, ids, { games: own, scoring: tournament.scoring, withdrawn });
   return [
     ...board(ranked),
     ...board(out).map((row) => ({
@@ -58,17 +59,23 @@ function lobbyRows(
       ...row,
       lobby,
       name: entrant?.name ?? '',
-      ...(!isLast && row.rank <= (stage.advance ?? 0) && { goesOn: true as const }),
-      isWithdrawn: entrant !== undefined && isWithdrawn(entrant),
+      ...(leadsOn(structure, row.rank, own.length > 0) && { goesOn: true as const }),
+      isWithdrawn: entrant?.hasForfeited ?? false,
     };
   });
+}
+
+interface Counted extends Pick<LoadedStages, 'games'> {
+  scoring: LoadedStages['tournament']['scoring'];
+  withdrawn: Withdrawn;
 }
 
 function boardOf(
   { matchPoint }: Stage,
   ids: readonly number[],
-  { games, scoring }: Pick<LoadedStages, 'games'> & Pick<LoadedStages['tournament'], 'scoring'>,
+  { games, scoring, withdrawn }: Counted,
 ) {
-  const rows = leaderboard(ids, games, scoring);
-  return matchPoint === null ? rows : matchPointBoard(rows, games, { scoring, matchPoint });
+  const rows = leaderboard(ids, games, scoring, withdrawn);
+  if (matchPoint === null) return rows;
+  return matchPointBoard(rows, games, { scoring, matchPoint }, withdrawn);
 }

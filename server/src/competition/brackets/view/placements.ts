@@ -7,6 +7,7 @@ import { leaderboardOf } from './leaderboard.ts';
 import {
   entrantsInStage,
   loadStages,
+  withdrawnFrom,
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
@@ -76,7 +77,11 @@ function ranksInStage(loaded: LoadedStages, number: number): Ranked[] {
   const matches = loaded.matches.filter(({ stage }) => stage === number);
   if (!structure || !matches.some(hasResult)) return [];
   const isAbsolute = structure.stage.format.endsWith('elimination');
-  return stageStandings(structure, matches, entrantsInStage(loaded, number)).map(
-    ({ entrantId, place }) => ({ entrantId, rank: place, isAbsolute }),
-  );
+  const bySeed = entrantsInStage(loaded, number);
+  const withdrawn = withdrawnFrom(loaded, number);
+  return stageStandings(structure, matches, bySeed, withdrawn).map(({ entrantId, place }) => ({
+    entrantId,
+    rank: place,
+    isAbsolute,
+  }));
 }

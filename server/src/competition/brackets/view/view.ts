@@ -12,6 +12,7 @@ import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
 import {
   entrantsInStage,
   loadStages,
+  withdrawnFrom,
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
@@ -117,18 +118,18 @@ const isPlayable = (match: StoredMatch) => ['ready', 'done', 'forfeit'].includes
 
 function standingsOf(loaded: LoadedStages, structure: StageStructure): Bracket['standings'] {
   const { entrants, matches } = loaded;
-  const { number, stage, isLast } = structure;
+  const { number } = structure;
   const inStage = matches.filter((match) => match.stage === number);
   if (inStage.length === 0) return [];
   const known = byId(entrants);
   const nameOf = namesOf(entrants);
   const bySeed = entrantsInStage(loaded, number);
-  return stageStandings(structure, inStage, bySeed).map(({ figures, why, ...standing }) => ({
+  const withdrawn = withdrawnFrom(loaded, number);
+  return stageStandings(structure, inStage, bySeed, withdrawn).map((standing) => ({
     ...standing,
     name: nameOf(standing.entrantId),
-    ...(figures && { figures }),
-    ...(why && { why }),
-    ...(!isLast && standing.place <= (stage.advance ?? 0) && { goesOn: true as const }),
+    ...(standing.figures &&
+      known.get(standing.entrantId)?.hasForfeited && { isWithdrawn: true as const }),
     ...marksOf(known.get(standing.entrantId)),
   }));
 }

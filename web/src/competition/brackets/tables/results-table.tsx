@@ -22,7 +22,7 @@ export interface Row {
   isOnMatchPoint?: true | undefined;
   /** Whether the rank leads to the next stage. */
   goesOn?: true | undefined;
-  isWithdrawn?: boolean;
+  isWithdrawn?: boolean | undefined;
   /** Its figures no longer count. */
   isDisqualified?: true | undefined;
 }

@@ -169,7 +169,7 @@ test('each group has its table and the pairings of the round that is played', as
     '1 | Nova Goes on | 1 | 1 | 0 | 2:1 | 1',
     '2 | Rook | 1 | 0 | 1 | 1:2 | 0',
   ]);
-  expect(rowsOf('Group B')[1]).toContain('Vex Goes onAhead on seed');
+  expect(rowsOf('Group B')[1]).toMatch(/^1 \| Vex(Score 0:0)? \|/);
   expect(cardsIn(groupA)).toEqual([
     'Group A, round 1, match 1: Nova, seed 1, beat Rook, seed 2, 2 to 1.',
   ]);
@@ -308,4 +308,15 @@ test('the trophy is for the winner of the last final alone', async () => {
     .getAllByText(/beat/)
     .map(({ parentElement }) => parentElement?.querySelector('.lucide-trophy') !== null);
   expect(trophies).toEqual([false, true]);
+});
+
+test('who has withdrawn is marked in the table of a group', async () => {
+  const bracket = groups();
+  const standings = bracket.standings.map((row) =>
+    row.name === 'Rook' ? { ...row, isWithdrawn: true as const } : row,
+  );
+  open([{ ...bracket, standings }, playoffs()]);
+  await region('Group A');
+  expect(rowsOf('Group A')[2]).toContain('2 | Rook Withdrawn');
+  expect(rowsOf('Group A')[1]).not.toContain('Withdrawn');
 });

@@ -3,6 +3,7 @@ import { placeEntrants, type LobbyGame, type StageDraft } from './progress.ts';
 import { pairRounds } from './swiss-pairs.ts';
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { leaderboard } from '#competition/brackets/engine/standings/games.ts';
+import type { Withdrawn } from '#competition/brackets/engine/standings/rank.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 
 export interface AdvanceRules<M extends Match> extends RankRules {
@@ -44,8 +45,8 @@ function entrantsAfter<M extends Match>(
   rules: RankRules,
 ) {
   const { withdrawn } = stage.draft;
-  const placed = new Set(next.entrants);
-  const ranks = ranksOf(stage, rules);
+  const placed = new Set(next.entrants.filter((id) => id !== null));
+  const ranks = ranksOf(stage, rules, withdrawn.difference(placed));
   // Somebody who has withdrawn advances only if the seed is theirs already, or nobody else is there.
   const mayAdvance = (id: number) => placed.has(id) || !withdrawn.has(id);
   const orders = new Map(
@@ -65,11 +66,13 @@ export interface RankRules {
 }
 
 /** By group, the entrants in the order of their ranks; only groups in which all is played. */
-function ranksOf<M extends Match>(stage: StageDraft<M>, rules: RankRules) {
+function ranksOf<M extends Match>(stage: StageDraft<M>, rules: RankRules, withdrawn: Withdrawn) {
   const { structure, entrants } = stage;
   if (entrants.includes(null)) return new Map<number, number[]>();
   const placesOf =
-    structure.stage.format === 'battle_royale' ? lobbyPlaces(stage, rules) : matchPlaces(stage);
+    structure.stage.format === 'battle_royale'
+      ? lobbyPlaces(stage, rules, withdrawn)
+      : matchPlaces(stage, withdrawn);
   return new Map(
     [...lobbiesOf(stage)].flatMap(([group, ids]) => {
       const places = placesOf(group, ids);
@@ -82,19 +85,26 @@ function ranksOf<M extends Match>(stage: StageDraft<M>, rules: RankRules) {
 /** The places of entrants in a group; null while something is left to play in it. */
 type PlacesOf = (group: number, ids: readonly number[]) => ((id: number) => number) | null;
 
-function matchPlaces({ structure, draft, entrants }: StageDraft<Match>): PlacesOf {
+function matchPlaces(
+  { structure, draft, entrants }: StageDraft<Match>,
+  withdrawn: Withdrawn,
+): PlacesOf {
   const groups = Map.groupBy(draft.matches, ({ group }) => Math.max(group, 1));
-  const standings = stageStandings(structure, draft.matches, entrants);
+  const standings = stageStandings(structure, draft.matches, entrants, withdrawn);
   const places = new Map(standings.map(({ entrantId, place }) => [entrantId, place]));
   return (group) => (groups.get(group)?.every(isOver) ? (id) => places.get(id) ?? 0 : null);
 }
 
-function lobbyPlaces({ structure, games }: StageDraft<Match>, { scoring }: RankRules): PlacesOf {
+function lobbyPlaces(
+  { structure, games }: StageDraft<Match>,
+  { scoring }: RankRules,
+  withdrawn: Withdrawn,
+): PlacesOf {
   const planned = structure.stage.games ?? Infinity;
   return (lobby, ids) => {
     const own = games.filter((game) => game.lobby === lobby);
     if (own.length < planned) return null;
-    const rows = leaderboard(ids, own, scoring);
+    const rows = leaderboard(ids, own, scoring, withdrawn);
     const ranks = new Map(rows.map(({ entrantId, rank }) => [entrantId, rank]));
     return (id) => ranks.get(id) ?? 0;
   };

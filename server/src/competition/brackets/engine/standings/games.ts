@@ -1,4 +1,4 @@
-import { byValue, rankBy } from './rank.ts';
+import { byValue, nobody, rankBy, type Withdrawn } from './rank.ts';
 import type { GameResult } from '@last-circle/contract/competition/brackets/game-rules.ts';
 import type { Scoring } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 
@@ -22,6 +22,7 @@ export function leaderboard(
   entrantIds: readonly number[],
   games: readonly Game[],
   scoring: Scoring,
+  withdrawn: Withdrawn = nobody,
 ) {
   const lastGame = Math.max(...games.map(({ number }) => number));
   const played = Map.groupBy(
@@ -42,14 +43,18 @@ export function leaderboard(
         kills: sum(results.map(({ kills }) => kills)),
       };
     });
-  return rankBy(rows, [
-    byValue('wins', ({ wins }) => wins),
-    byValue('kills', ({ kills }) => kills),
-    byValue('best place', ({ entrantId }) => best(resultsOf(entrantId))),
-    byValue('last game', ({ entrantId }) =>
-      best(resultsOf(entrantId).filter(({ number }) => number === lastGame)),
-    ),
-  ]);
+  return rankBy(
+    rows,
+    [
+      byValue('wins', ({ wins }) => wins),
+      byValue('kills', ({ kills }) => kills),
+      byValue('best place', ({ entrantId }) => best(resultsOf(entrantId))),
+      byValue('last game', ({ entrantId }) =>
+        best(resultsOf(entrantId).filter(({ number }) => number === lastGame)),
+      ),
+    ],
+    withdrawn,
+  );
 }
 
 interface MatchPoint {
@@ -93,16 +98,20 @@ export function matchPointBoard(
   rows: readonly Row[],
   games: readonly Game[],
   rules: MatchPoint,
+  withdrawn: Withdrawn = nobody,
 ): (Row & { isOnMatchPoint?: true })[] {
   const ids = rows.map(({ entrantId }) => entrantId);
   const ranked = new Set(ids);
-  const end = decided(games, rules, (id) => ranked.has(id));
+  const canWin = (id: number) => ranked.has(id) && !withdrawn.has(id);
+  const end = decided(games, rules, canWin);
   if (!end) {
     return rows.map((row) =>
-      row.points >= rules.matchPoint ? { ...row, isOnMatchPoint: true as const } : row,
+      row.points >= rules.matchPoint && canWin(row.entrantId)
+        ? { ...row, isOnMatchPoint: true as const }
+        : row,
     );
   }
-  const counted = leaderboard(ids, end.counted, rules.scoring);
+  const counted = leaderboard(ids, end.counted, rules.scoring, withdrawn);
   return counted
     .map((row) =>
       row.entrantId === end.winner

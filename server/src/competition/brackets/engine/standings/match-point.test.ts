@@ -71,6 +71,23 @@ test('who is not ranked does not win: the next one on match point does', () => {
   expect(board([2, 3], games)[0]).toMatchObject({ entrantId: 2, why: 'Won on match point' });
 });
 
+test('who has withdrawn neither wins on match point nor is on it', () => {
+  const games = gamesOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [2, 1, 3]);
+  const withdrawn = new Set([1]);
+  const rows = leaderboard([1, 2, 3], games, rules.scoring, withdrawn);
+  expect(
+    matchPointBoard(rows, games, rules, withdrawn).map((row) => [
+      row.rank,
+      row.entrantId,
+      row.isOnMatchPoint,
+    ]),
+  ).toEqual([
+    [1, 2, true],
+    [2, 3, undefined],
+    [3, 1, undefined],
+  ]);
+});
+
 test('with any games all have a rank, and the first one won on match point or by points', () => {
   const ids = [1, 2, 3, 4, 5];
   const orders = fc.array(fc.shuffledSubarray(ids, { minLength: 5 }), { maxLength: 12 });

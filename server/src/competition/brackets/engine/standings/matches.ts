@@ -1,4 +1,4 @@
-import { byValue, rankBy } from './rank.ts';
+import { byValue, nobody, rankBy, type Withdrawn } from './rank.ts';
 
 /** A match of two, as standings count it. */
 export interface MatchResult {
@@ -84,6 +84,7 @@ const winsIn =
 export function roundRobinStandings(
   entrantIdsBySeed: readonly number[],
   results: readonly MatchResult[],
+  withdrawn: Withdrawn = nobody,
 ) {
   const matches = results.filter(({ b }) => b !== null);
   const sides = sidesIn(matches);
@@ -99,6 +100,7 @@ export function roundRobinStandings(
       byValue('scores for', ({ scoreFor }) => scoreFor),
       betterSeed,
     ],
+    withdrawn,
   );
 }
 
@@ -112,6 +114,7 @@ const medianRounds = 3;
 export function swissStandings(
   entrantIdsBySeed: readonly number[],
   results: readonly MatchResult[],
+  withdrawn: Withdrawn = nobody,
 ) {
   const sides = sidesIn(results);
   const decidedRounds = new Set(results.filter(isDecided).map(({ round }) => round));
@@ -127,13 +130,17 @@ export function swissStandings(
       medianBuchholz: sum(isWhole ? worstFirst : worstFirst.slice(1, -1)),
     };
   });
-  return rankBy(tallies, [
-    byValue('Buchholz', ({ buchholz }) => buchholz),
-    byValue('median Buchholz', ({ medianBuchholz }) => medianBuchholz),
-    { name: 'head-to-head', among: (equal) => headToHead(equal, results) },
-    scoreDifference,
-    betterSeed,
-  ]);
+  return rankBy(
+    tallies,
+    [
+      byValue('Buchholz', ({ buchholz }) => buchholz),
+      byValue('median Buchholz', ({ medianBuchholz }) => medianBuchholz),
+      { name: 'head-to-head', among: (equal) => headToHead(equal, results) },
+      scoreDifference,
+      betterSeed,
+    ],
+    withdrawn,
+  );
 }
 
 /** Nothing is decided unless all of them have met each other. */

@@ -1,3 +1,5 @@
+import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
+
 /** What orders those who are equal on everything before it; the higher value is ahead. */
 export interface TieBreak<Row> {
   name: string;
@@ -27,12 +29,20 @@ interface Standing {
   why: string;
 }
 
+/** Entrants by id; those who have withdrawn stand below all others. */
+export type Withdrawn = ReadonlySet<number>;
+
+export const nobody: Withdrawn = new Set();
+
 /** By points, then by these tie-breaks, each among those whom the ones before leave equal. */
-export function rankBy<Row extends { points: number }>(
+export function rankBy<Row extends { entrantId: number; points: number }>(
   rows: readonly Row[],
   tieBreaks: readonly TieBreak<Row>[],
+  withdrawn: Withdrawn,
 ): (Row & Standing)[] {
-  const all = split(rows, ({ points }) => points).flatMap((equal) => ordered(equal, tieBreaks));
+  const all = split(rows, ({ entrantId }) => Number(!withdrawn.has(entrantId)))
+    .flatMap((part) => split(part, ({ points }) => points))
+    .flatMap((equal) => ordered(equal, tieBreaks));
   let ahead = 0;
   return all.flatMap(({ rows, behindOn }, index) => {
     const rank = ahead + 1;
@@ -62,6 +72,13 @@ function ordered<Row>(equal: readonly Row[], tieBreaks: readonly TieBreak<Row>[]
 /** Groups of equal value, the highest first. */
 const split = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   [...Map.groupBy(rows, value)].toSorted(([one], [other]) => other - one).map(([, equal]) => equal);
+
+/** Whether a rank leads to the next stage, once something is played where it is counted. */
+export const leadsOn = (
+  { stage, isLast }: Pick<StageStructure, 'stage' | 'isLast'>,
+  rank: number,
+  isPlayed: boolean,
+) => isPlayed && !isLast && rank <= (stage.advance ?? 0);
 
 function sentence(reasons: readonly (string | false | null | undefined)[]) {
   const text = reasons.filter(Boolean).join(', ');

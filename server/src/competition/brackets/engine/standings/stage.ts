@@ -1,20 +1,27 @@
 import { stateOf, type Match, hasResult } from '#competition/brackets/engine/draw/match.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { roundRobinStandings, swissStandings, type MatchResult } from './matches.ts';
+import { leadsOn, nobody, type Withdrawn } from './rank.ts';
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { StandingFigures } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { loserSource } from '#competition/brackets/engine/draw/sources.ts';
 
 /** The standings of a stage of matches: of an elimination what is decided, else of all. */
 export function stageStandings(
-  { stage, seeds }: StageStructure,
+  structure: StageStructure,
   matches: readonly Match[],
   entrantsBySeed: readonly (number | null)[],
+  withdrawn: Withdrawn = nobody,
 ): Standing[] {
+  const { stage, seeds } = structure;
   const ids = entrantsBySeed.filter((id) => id !== null);
+  const marked = (rows: readonly Row[], own: readonly Match[]) => {
+    const isPlayed = own.some(hasResult);
+    return rows.map((row) => withMarks(structure, asStanding(row), isPlayed));
+  };
   switch (stage.format) {
     case 'swiss':
-      return swissStandings(ids, playedMatches(matches)).map(asStanding);
+      return marked(swissStandings(ids, playedMatches(matches), withdrawn), matches);
     case 'round_robin': {
       const groups = Map.groupBy(seeds, ({ group }) => group);
       return [...groups]
@@ -22,13 +29,14 @@ export function stageStandings(
         .flatMap(([group, members]) => {
           const own = members.flatMap(({ seed }) => entrantsBySeed[seed - 1] ?? []);
           const inGroup = matches.filter((match) => Math.max(match.group, 1) === group);
-          const rows = roundRobinStandings(own, playedMatches(inGroup)).map(asStanding);
+          const played = playedMatches(inGroup);
+          const rows = marked(roundRobinStandings(own, played, withdrawn), inGroup);
           return groups.size === 1 ? rows : rows.map((row) => ({ ...row, group }));
         });
     }
     case 'single_elimination':
     case 'double_elimination':
-      return eliminationStandings(matches);
+      return eliminationStandings(matches).map((standing) => withMarks(structure, standing, true));
     default:
       return [];
   }
@@ -41,6 +49,13 @@ const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
   entrantId,
   figures,
   why,
+});
+
+/** Before the first result nothing has decided, and nobody goes on. */
+const withMarks = (structure: StageStructure, { why, ...row }: Standing, isPlayed: boolean) => ({
+  ...row,
+  ...(isPlayed && why && { why }),
+  ...(leadsOn(structure, row.place, isPlayed) && { goesOn: true as const }),
 });
 
 /** The results and byes of matches as standings count them. */
@@ -62,6 +77,8 @@ export interface Standing {
   figures?: StandingFigures;
   /** The tie-break that decided between equal points. */
   why?: string;
+  /** Whether the place leads to the next stage. */
+  goesOn?: true;
 }
 
 /** The places of an elimination that are decided so far, best first. */

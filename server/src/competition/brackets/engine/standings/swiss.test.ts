@@ -75,6 +75,18 @@ test('then head-to-head decides', () => {
   ]);
 });
 
+test('who has withdrawn stands below all others, and counts as an opponent', () => {
+  const results = rounds('1-2 3-4', '1-3 2-4');
+  const rows = swissStandings([1, 2, 3, 4], results, new Set([1]));
+  expect(linesOf(rows).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    '1. 2 1',
+    '2. 3 1',
+    '3. 4 0',
+    '4. 1 2',
+  ]);
+  expect(rows[0]).toMatchObject({ buchholz: 2 });
+});
+
 test('the rank is total and in the order of the rules, for any results', () => {
   const ids = [6, 4, 2, 1, 3, 5];
   const id = fc.constantFrom(...ids);
