@@ -114,18 +114,53 @@ export const advancing = (stage: Stage, entrants: number) =>
 export const swissRounds = ({ rounds }: Pick<Stage, 'rounds'>, entrants: number) =>
   Math.max(1, Math.min(rounds ?? roundsFor(entrants), entrants - 1 + (entrants % 2)));
 
-/** Why so many entrants cannot play these stages, or null; each but the last says who goes on. */
-export function stagesProblem(stages: readonly Stage[], entrants: number): string | null {
+/** Where so many entrants begin with the first of these stages, how many play each of them. */
+export function entrantsByStage(stages: readonly Stage[], entrants: number): number[] {
   let count = entrants;
-  for (const [index, stage] of stages.entries()) {
+  return stages.map((stage) => {
+    const playing = count;
+    count = advancing(stage, playing);
+    return playing;
+  });
+}
+
+/** The most who can go on from each group or lobby of a stage. */
+export const mostAdvancing = (stage: Stage, entrants: number) =>
+  Math.min(...groupSizes(stage, entrants));
+
+interface StagesProblem {
+  /** From 0. */
+  index: number;
+  /** Undefined where it is the stage as a whole. */
+  field?: 'advance';
+  message: string;
+}
+
+/** Why so many entrants cannot play these stages; each but the last says who goes on. */
+export function stagesProblems(stages: readonly Stage[], entrants: number): StagesProblem[] {
+  const counts = entrantsByStage(stages, entrants);
+  return stages.flatMap((stage, index) => {
+    const count = counts[index] ?? 0;
     const name = stageName(stage, index + 1);
-    const problem = sizeProblem(stage, count);
-    if (problem) return `${name}: ${problem}`;
-    if (stage.advance === null) return null;
-    count = advancing(stage, count);
-    if (index < stages.length - 1 && count < 2) return `${name}: at least 2 must go on`;
+    const size = sizeProblem(stage, count);
+    if (size) return [{ index, message: `${name}: ${size}` }];
+    if (stage.advance === null || index === stages.length - 1) return [];
+    const going = advancingProblem(stage, count);
+    return going ? [{ index, field: 'advance' as const, message: `${name}: ${going}` }] : [];
+  });
+}
+
+function advancingProblem(stage: Stage, entrants: number) {
+  const { advance, format } = stage;
+  const most = mostAdvancing(stage, entrants);
+  if (advance !== null && advance > most) {
+    const noun = format === 'battle_royale' ? 'lobby' : 'group';
+    const isOne = groupCount(stage, entrants) === 1;
+    return isOne
+      ? `at most ${most} can go on, since ${most} take part`
+      : `at most ${most} can go on, since the smallest ${noun} has ${most} entrants`;
   }
-  return null;
+  return advancing(stage, entrants) < 2 ? 'at least 2 must go on' : null;
 }
 
 function sizeProblem(stage: Stage, entrants: number) {

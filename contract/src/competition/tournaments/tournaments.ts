@@ -14,7 +14,7 @@ import {
 import { cachedForVisitors, endpoint, ofOrganisers } from '#endpoint.ts';
 import { Rulebook } from './rulebook.ts';
 import { staffRoles } from '#staff-rules.ts';
-import { stagesProblem } from './stage-rules.ts';
+import { stagesProblems } from './stage-rules.ts';
 import { StageInput, StagesInput, stagesOf } from './stages.ts';
 import { ofVersion } from '#tags.ts';
 import { bestOfs, maxPlannedGames, reportMinutes } from './match-rules.ts';
@@ -99,8 +99,14 @@ export const TournamentInput = z
   })
   .superRefine((t, context) => {
     const entrants = maxTeamsOf(t.tournamentType, t.maxPlayers) ?? t.maxPlayers;
-    const message = stagesProblem(stagesOf(t), entrants);
-    if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
+    // The stages of a started tournament cannot change any more.
+    const isPlanned = t.status === null || t.status === 'upcoming';
+    for (const { index, field, message } of stagesProblems(stagesOf(t), entrants)) {
+      if (!field) context.addIssue({ code: 'custom', path: ['stages'], message });
+      else if (isPlanned) {
+        context.addIssue({ code: 'custom', path: ['stages', index, field], message });
+      }
+    }
   });
 export type TournamentInput = z.output<typeof TournamentInput>;
 

@@ -1,7 +1,7 @@
 import {
   maxStageName,
   stageName,
-  stagesProblem,
+  stagesProblems,
   type Stage,
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { StageInput, StagesInput } from '@last-circle/contract/competition/tournaments/stages.ts';
@@ -20,7 +20,8 @@ export function rulesOf(stages: readonly FileStage[], entrants: number): Stage[]
   });
   const parsed = StagesInput.safeParse(rules);
   const problem = parsed.success
-    ? stagesProblem(parsed.data, entrants)
+    ? // What was played in uneven groups is as it was.
+      stagesProblems(parsed.data, entrants).find(({ field }) => !field)?.message
     : parsed.error.issues[0]?.message;
   if (problem) throw refused(problem);
   return rules;

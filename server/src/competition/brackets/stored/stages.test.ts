@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { sql } from 'kysely';
+import { addVerifiedEntrants } from '#testing/competition/brackets.ts';
+import type { Body } from '#testing/call.ts';
+import { anAdmin } from '#testing/people.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { aStagedTournament, bySeed, pairOf } from '#testing/competition/stages.ts';
 
 const site = useApp();
+
+type Stages = Exclude<NonNullable<Body<'POST /tournaments'>['stages']>, ''>;
 
 const namesByPlace = (standings: { place: number; name: string }[]) =>
   standings.map(({ place, name }) => `${place} ${name}`);
@@ -232,8 +238,26 @@ test('lobbies send their best to the next one, and the last is played to match p
   expect((await names()).toSorted()).toEqual(['Seed2', 'Seed3', 'Seed4', 'Seed8']);
 });
 
-test.each([
+const intoKnockout = (stage: Stages[number]): Stages => [
+  stage,
+  { format: 'single_elimination' as const },
+];
+
+test.each<[Stages, string]>([
   [[{ format: 'swiss' as const }, { format: 'swiss' as const }], 'stages.0.advance'],
+  [intoKnockout({ format: 'round_robin', groups: 25, advance: 8 }), 'stages.0.advance'],
+  [intoKnockout({ format: 'swiss', advance: 101 }), 'stages.0.advance'],
+  [
+    intoKnockout({ format: 'battle_royale', lobbySize: 15, games: 2, advance: 15 }),
+    'stages.0.advance',
+  ],
+  [
+    [
+      { format: 'round_robin', groups: 25, advance: 2 },
+      ...intoKnockout({ format: 'swiss', advance: 51 }),
+    ],
+    'stages.1.advance',
+  ],
   [
     [
       { format: 'battle_royale' as const, lobbySize: 4, advance: 2 },
@@ -257,6 +281,61 @@ test.each([
   });
   expect(status).toBe(400);
   expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test('how many of each group can go on is said in words, of the groups that came at the start', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const form = (more: object) => ({
+    name: 'Group Cup',
+    tournamentType: 'single',
+    maxPlayers: 32,
+    startDate: '2030-01-01T18:00:00Z',
+    endDate: '2030-01-01T22:00:00Z',
+    ...more,
+  });
+  const stages = (advance: number) => intoKnockout({ format: 'round_robin', groups: 8, advance });
+  const refused = await site.send('POST', '/tournaments', {
+    as: token,
+    body: form({ stages: stages(8) }),
+  });
+  expect(refused.body.errors).toEqual({
+    'stages.0.advance': 'Groups: at most 4 can go on, since the smallest group has 4 entrants',
+  });
+  const { body: cup } = await site.send('POST', '/tournaments', {
+    as: token,
+    body: form({ stages: stages(3) }),
+  });
+  await addVerifiedEntrants(site, cup.id, 20);
+  const start = () =>
+    site.send('POST', `/tournaments/${cup.id}/start`, {
+      as: token,
+      body: { gameLink: 'https://play.example/lobby' },
+    });
+  const { status, body } = await start();
+  expect([status, body.message]).toEqual([
+    409,
+    'Groups: at most 2 can go on, since the smallest group has 2 entrants. With 20 entrants the format has to be changed before the start.',
+  ]);
+  const edited = await site.send('PUT', `/tournaments/${cup.id}`, {
+    as: token,
+    body: form({ stages: stages(2) }),
+  });
+  expect(edited.status, edited.text).toBe(200);
+  expect((await start()).status).toBe(200);
+});
+
+test('a started tournament of stages that are refused by now can still be edited', async () => {
+  const cup = await aStagedTournament(site, 8, [...groups]);
+  await sql`update tournaments set stages = jsonb_set(stages, '{0,advance}', '20')
+    where id = ${cup.id}`.execute(site.ctx.db);
+  const { body: before } = await site.send('GET', `/tournaments/${cup.id}`, {
+    as: cup.admin.token,
+  });
+  const { status, text } = await site.send('PUT', `/tournaments/${cup.id}`, {
+    as: cup.admin.token,
+    body: { ...before, name: 'Another name' },
+  });
+  expect(status, text).toBe(200);
 });
 
 test('who has withdrawn does not go on, and comes back only while nothing is played there', async () => {

@@ -1,4 +1,4 @@
-import { stagesProblem } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { stagesProblems } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/lock.ts';
@@ -13,8 +13,13 @@ export async function generateBracket(ctx: Context, tournamentId: number) {
   const tournament = await lock(ctx, tournamentId);
   await freezeEntrants(ctx, tournamentId);
   const entrants = await entrantsOf(ctx, tournamentId);
-  const problem = entrants.length < 2 ? null : stagesProblem(tournament.stages, entrants.length);
-  if (problem) throw new AppError('conflict', problem);
+  const [problem] = entrants.length < 2 ? [] : stagesProblems(tournament.stages, entrants.length);
+  if (problem) {
+    throw new AppError(
+      'conflict',
+      `${problem.message}. With ${entrants.length} entrants the format has to be changed before the start.`,
+    );
+  }
   const stages = unplayedStages(
     structuresOf(tournament, entrants.length),
     entrants.map(({ id }) => id),

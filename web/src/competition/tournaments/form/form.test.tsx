@@ -240,3 +240,37 @@ test('a form is not sent while its picture is uploading', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
 });
+
+test('how many go on follows the size of the groups, up to what was chosen', async () => {
+  const { form } = await openForm('Create Tournament');
+  const goOn = () => input(form, /^Go on from each group/);
+  set(form, 'Max players', '32');
+  await userEvent.selectOptions(form.getByLabelText(/^Format/), 'round_robin');
+  await userEvent.click(form.getByRole('button', { name: 'Add a stage' }));
+  set(form, 'Groups', '8');
+  expect(goOn().value).toBe('2');
+  expect(form.getByText('At most 4.')).toBeTruthy();
+  set(form, /^Go on from each group/, '4');
+  set(form, 'Groups', '16');
+  expect(goOn().value).toBe('2');
+  expect(form.getByText('At most 2.')).toBeTruthy();
+  set(form, 'Groups', '8');
+  expect(goOn().value).toBe('4');
+  set(form, 'Max players', '16');
+  expect(goOn().value).toBe('2');
+});
+
+test('more than a group has are refused at the field', async () => {
+  const { sent, form } = await openForm('Create Tournament');
+  await fill(form);
+  set(form, 'Max players', '32');
+  await userEvent.selectOptions(form.getByLabelText(/^Format/), 'round_robin');
+  await userEvent.click(form.getByRole('button', { name: 'Add a stage' }));
+  set(form, 'Groups', '8');
+  set(form, /^Go on from each group/, '8');
+  await submit(form);
+  const message = 'Groups: at most 4 can go on, since the smallest group has 4 entrants';
+  expect(await form.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(input(form, /^Go on from each group/));
+  expect(bodyOf(sent, 'POST /tournaments')).toBeUndefined();
+});

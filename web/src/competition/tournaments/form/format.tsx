@@ -7,6 +7,7 @@ import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useBoundedAdvance } from './bounded-advance.ts';
 import { StageFields } from './stage.tsx';
 import { minutesWith, newStage, numberOrNull, type TournamentFormState } from './values.ts';
 
@@ -23,12 +24,14 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'stages' });
   const formats = useWatch({ control, name: 'stages' }).map(({ format }) => format);
   const isRoyale = formats.every((format) => format === 'battle_royale');
+  const most = useBoundedAdvance(form);
   const problem = formState.errors.stages?.message ?? formState.errors.stages?.root?.message;
 
   function add() {
     const last = formats.length - 1;
     if (form.getValues(`stages.${last}.advance`) === null) {
-      form.setValue(`stages.${last}.advance`, formats[last] === 'round_robin' ? 2 : 8);
+      const usual = formats[last] === 'round_robin' ? 2 : 8;
+      form.setValue(`stages.${last}.advance`, Math.min(usual, most[last] ?? usual));
     }
     append(newStage('single_elimination'));
   }
@@ -41,6 +44,7 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
           form={form}
           index={index}
           count={fields.length}
+          mostAdvancing={most[index]}
           onRemove={() => remove(index)}
         />
       ))}

@@ -13,15 +13,24 @@ interface StageFieldsProps {
   index: number;
   /** How many stages there are. */
   count: number;
+  /** Of each group or lobby; undefined while that is unknown. */
+  mostAdvancing: number | undefined;
   onRemove: () => void;
 }
 
 /** The fields of a stage; a heading and the number of those who go on appear once there are several. */
-export function StageFields({ form, index, count, onRemove }: StageFieldsProps) {
+export function StageFields({ form, index, count, mostAdvancing, onRemove }: StageFieldsProps) {
   const stage = useWatch({ control: form.control, name: `stages.${index}` });
   const isLast = index === count - 1;
   const fields = (
-    <OptionFields form={form} index={index} stage={stage} isLast={isLast} count={count} />
+    <OptionFields
+      form={form}
+      index={index}
+      stage={stage}
+      isLast={isLast}
+      count={count}
+      mostAdvancing={mostAdvancing}
+    />
   );
   if (count === 1) return fields;
   return (
@@ -41,12 +50,12 @@ export function StageFields({ form, index, count, onRemove }: StageFieldsProps) 
   );
 }
 
-interface OptionFieldsProps extends Pick<StageFieldsProps, 'form' | 'index' | 'count'> {
+interface OptionFieldsProps extends Omit<StageFieldsProps, 'onRemove'> {
   stage: StageValues;
   isLast: boolean;
 }
 
-function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) {
+function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: OptionFieldsProps) {
   const name = <K extends keyof StageValues>(field: K) => `stages.${index}.${field}` as const;
   const { format } = stage;
   const half = { form, className: 'sm:col-span-3' };
@@ -128,7 +137,12 @@ function OptionFields({ form, index, stage, isLast, count }: OptionFieldsProps) 
           ]}
         />
       )}
-      {!isLast && number('advance', advanceLabel(hasGroups, hasLobbies))}
+      {!isLast &&
+        number(
+          'advance',
+          advanceLabel(hasGroups, hasLobbies),
+          mostAdvancing === undefined ? {} : { hint: `At most ${mostAdvancing}.` },
+        )}
     </>
   );
 }
