@@ -4,9 +4,21 @@ import { expect, test, vi } from 'vitest';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
-import { aBracket } from '#testing/data/a-bracket.ts';
+import {
+  aBracket,
+  aLeaderboard,
+  aRoyale,
+  noHiddenMaps,
+  someGames,
+} from '#testing/data/a-bracket.ts';
 import { aMember, aTeam } from '#testing/data/a-team.ts';
-import { aTournament, pending, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
+import {
+  aTournament,
+  pending,
+  seenByAdmin,
+  seenByPlayer,
+  withWinners,
+} from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
@@ -297,4 +309,41 @@ test('a solo tournament has participants, who appear at the start', async () => 
 test('the server renders a page of teams with the tournament', async () => {
   const { requested } = await renderOnServer('/tournaments/5?tab=entrants', teamsOf(aTeam()));
   expect(requested).toContain('/api/teams/tournament/5?limit=12');
+});
+
+const royaleSteps = async (games: number, plannedGames: number | null, role = 'admin') => {
+  const [first] = someGames().games;
+  const played = Array.from({ length: games }, (_, index) => ({ ...first!, number: index + 1 }));
+  const staffRole = role === 'referee' ? { staffRole: 'referee' as const } : {};
+  serverWith({
+    'GET /tournaments/:id': byId(
+      withWinners(seenByAdmin({ status: 'ongoing', format: 'battle_royale', ...staffRole })),
+    ),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+      body: { ...someGames(), games: played, plannedGames },
+    })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: aLeaderboard() })),
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({ body: noHiddenMaps })),
+    'GET /matches/mine': () => ({ body: [] }),
+  });
+  signIn({ role: role === 'admin' ? 'admin' : 'player' });
+  open('?tab=overview');
+  const entry = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  await entry.findAllByText(/^(Enter game|Announce)/);
+  return () =>
+    [...entry.queryAllByRole('link'), ...entry.queryAllByRole('button')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Enter|Announce)/.test(text));
+};
+
+test.each([
+  ['no game yet', 0, null, 'admin', ['Enter game 1']],
+  ['a game and no plan', 1, null, 'admin', ['Enter game 2', 'Announce winners']],
+  ['a game and no plan for a referee', 1, null, 'referee', ['Enter game 2']],
+  ['a game of a plan', 1, 2, 'admin', ['Enter game 2']],
+  ['all games of a plan', 2, 2, 'admin', ['Announce winners']],
+])('an organiser with %s is offered what comes next', async (_, games, planned, role, steps) => {
+  const shown = await royaleSteps(games, planned, role);
+  await vi.waitFor(() => expect(shown()).toEqual(steps));
 });

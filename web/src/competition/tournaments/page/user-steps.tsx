@@ -81,45 +81,65 @@ interface ResultsStepProps {
 }
 
 function ResultsStep({ tournament, onAnnounce }: ResultsStepProps) {
-  const { isDecided, label } = useResultsToDo(tournament.id);
-  const canAnnounce = useMayActAs('organiser', tournament);
-  if (!isDecided) {
-    return (
-      <ButtonLink
-        icon={ListChecks}
-        to={tabUrl(tournament, 'bracket')}
-        replace
-        resetScroll={false}
-        variant="primary"
-        className="grow"
-      >
-        {label}
-      </ButtonLink>
-    );
-  }
+  const { isDecided, canEnd, label } = useResultsToDo(tournament.id);
+  const canAnnounce = useMayActAs('organiser', tournament) && (isDecided || canEnd);
   return (
-    canAnnounce && (
-      <Button icon={Trophy} variant="primary" className="grow" onClick={onAnnounce}>
-        Announce winners
-      </Button>
-    )
+    <>
+      {!isDecided && (
+        <ButtonLink
+          icon={ListChecks}
+          to={tabUrl(tournament, 'bracket')}
+          replace
+          resetScroll={false}
+          variant="primary"
+          className="grow"
+        >
+          {label}
+        </ButtonLink>
+      )}
+      {canAnnounce && (
+        <Button
+          icon={Trophy}
+          variant={isDecided ? 'primary' : 'secondary'}
+          className="grow"
+          onClick={onAnnounce}
+        >
+          Announce winners
+        </Button>
+      )}
+    </>
   );
 }
 
-/** What an organiser enters next, as the label of a button, and whether every match has its result. */
-function useResultsToDo(tournamentId: number) {
+interface ResultsToDo {
+  /** Of the button that leads to what is entered next. */
+  label: string;
+  /** Whether everything that is planned has its result. */
+  isDecided: boolean;
+  /** Whether it may end now, since nobody has said how many games are played. */
+  canEnd: boolean;
+}
+
+function useResultsToDo(tournamentId: number): ResultsToDo {
   const { data: bracket } = useBracket(tournamentId);
   const isBattleRoyale = bracket?.format === 'battle_royale';
-  const games = useQuery({ ...gamesQuery(tournamentId), enabled: isBattleRoyale }).data?.games;
+  const { data } = useQuery({ ...gamesQuery(tournamentId), enabled: isBattleRoyale });
+  const isLastStage = bracket !== undefined && bracket.stage === bracket.stages.length;
   if (isBattleRoyale) {
-    const hasLobbies = games?.some(({ lobby }) => lobby > 1);
-    const label = hasLobbies ? 'Enter games' : `Enter game ${(games?.length ?? 0) + 1}`;
-    return { label, isDecided: false };
+    const { games = [], plannedGames = null } = data ?? {};
+    const hasLobbies = games.some(({ lobby }) => lobby > 1);
+    const isOver = isLastStage && games.length > 0;
+    return {
+      label: hasLobbies ? 'Enter games' : `Enter game ${games.length + 1}`,
+      isDecided: isOver && plannedGames !== null && games.length >= plannedGames,
+      canEnd: isOver && plannedGames === null,
+    };
   }
   const matches = bracket ? matchesIn(bracket) : [];
   const ready = matches.filter(({ state }) => state === 'ready').length;
   return {
     label: `Enter results (${ready} ready)`,
-    isDecided: bracket?.stage === bracket?.stages.length && !matches.some(isOpen),
+    isDecided: isLastStage && !matches.some(isOpen),
+    canEnd: false,
   };
 }
