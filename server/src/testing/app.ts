@@ -25,7 +25,7 @@ export interface TestApp {
   logOfStart: LogLine[];
   /** Sends a request below /api; `as` is a token. The body is parsed where it is JSON. */
   send: (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     more?: { as?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer>;

@@ -301,4 +301,12 @@ export const brackets = {
     reads: { nothing: 'The stream itself announces changes' },
     response: { file: 'text/event-stream' },
   }),
+  eventsOfAll: endpoint('GET /tournaments/events', {
+    access: 'open',
+    summary:
+      'Server-sent events of all tournaments: the same, by a number of the server, and which tournament has changed',
+    sameForAll: true,
+    reads: { nothing: 'The stream itself announces changes' },
+    response: { file: 'text/event-stream' },
+  }),
 };

@@ -1,7 +1,7 @@
 import type { Contract } from '@last-circle/contract';
 import { readForm } from '#platform/files/form.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import { streamFrom, type Hub } from '#competition/tournament/hub.ts';
+import { streamFrom, streamOfAll, type Hub } from '#competition/tournament/hub.ts';
 import * as bracket from '#competition/brackets/view/view.ts';
 import { exportBracket } from '#competition/brackets/files/export.ts';
 import { importBracket } from '#competition/brackets/files/import.ts';
@@ -41,6 +41,7 @@ export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
   swap: ({ ctx, user, params, body }) => swap(ctx, user, params.id, body),
   resultsCsv: ({ ctx, params }) => csv(ctx, params.id),
   events: streamFrom(hub),
+  eventsOfAll: streamOfAll(hub),
   setScoring: ({ ctx, user, params, body }) => scoring.set(ctx, user, params.id, body),
   games: ({ ctx, params, query }) => games.list(ctx, params.id, query.stage),
   enterGame: ({ ctx, user, params, query, body }) =>

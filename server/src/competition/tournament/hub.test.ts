@@ -63,6 +63,30 @@ test('a new version says what the write has changed', async () => {
   subscriber.leave();
 });
 
+test('who watches all tournaments is told which one has changed, and of each that goes', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const [one, other] = [await aTournament(site), await aTournament(site)];
+  const subscriber = await aSubscriber(site, undefined);
+  const numberIn = (event: string | undefined) => Number(/\d{5,}/.exec(event ?? '')?.[0]);
+  const start = numberIn(await subscriber.next());
+  const changes = registrations.register.changes.join(' ');
+  for (const [index, { id }] of [other, one].entries()) {
+    const reached = start + index + 1;
+    await register(site, id, await aPerson(site.ctx));
+    expect(await subscriber.next()).toBe(
+      `event: changed\ndata: ${reached} ${changes} tournament:${id}`,
+    );
+    expect(await subscriber.next()).toBe(version(reached));
+  }
+  await site.send('DELETE', `/tournaments/${one.id}`, { as: token });
+  expect(await subscriber.next()).toContain(`brackets maps tournament:${one.id}`);
+  expect(await subscriber.next()).toBe(version(start + 3));
+  await loseNotifications(site);
+  await eventually(() => expect(site.notifications.isListening).toBe(false));
+  expect(await subscriber.next()).toBe(version(start + 4));
+  subscriber.leave();
+});
+
 test('the stream is neither cached, compressed nor held back on its way', async () => {
   const { id } = await aTournament(site);
   const { status, headers, leave } = await aSubscriber(site, id);

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { brackets } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { sql } from 'kysely';
-import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import { ofVersion, tagsIn } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Handler } from '#platform/http/mount.ts';
@@ -12,7 +12,11 @@ import { tournamentNotFound } from './lock.ts';
 
 const heartbeatMs = 25_000;
 
+/** The id of no tournament, under which those are who watch them all. */
+const all = 0;
+
 interface Subscription {
+  /** Or `all`. */
   tournamentId: number;
   /** The network address, as the limit counts; undefined for one that it does not count. */
   address: string | undefined;
@@ -27,6 +31,8 @@ export class Hub {
   readonly #addresses = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #unsubscribe: (() => void)[];
+  /** Counts the changes of all tournaments; differs between servers and between their starts. */
+  #changes = Date.now();
   #count = 0;
   #isClosed = false;
 
@@ -106,6 +112,7 @@ export class Hub {
   }
 
   async #versionOf(tournamentId: number) {
+    if (tournamentId === all) return this.#changes;
     const version = (await this.#versionsOf([tournamentId])).get(tournamentId);
     if (version === undefined) throw tournamentNotFound();
     return version;
@@ -123,10 +130,18 @@ export class Hub {
   /** '5:57:teams audit' is a new version with what it changed, '5:' says that the tournament is gone. */
   #pass(payload: string) {
     const [id, version, changed = ''] = payload.split(':');
-    this.#notify(Number(id), version ? Number(version) : undefined, tagsIn(changed));
+    const changes = version ? tagsIn(changed) : ofVersion;
+    this.#notify(Number(id), version ? Number(version) : undefined, changes);
+    this.#notifyAll([...changes, `tournament:${id}`]);
   }
 
-  #notify(tournamentId: number, version: number | undefined, changes?: readonly Tag[]) {
+  /** Without changes it may be anything. */
+  #notifyAll(changes?: readonly string[]) {
+    this.#changes += 1;
+    this.#notify(all, this.#changes, changes);
+  }
+
+  #notify(tournamentId: number, version: number | undefined, changes?: readonly string[]) {
     for (const subscriber of this.#subscribers.get(tournamentId) ?? []) {
       if (version === undefined) subscriber.end();
       else subscriber.notify(version, changes);
@@ -135,7 +150,8 @@ export class Hub {
 
   /** After changes that may have been missed. */
   async #catchUp() {
-    const ids = [...this.#subscribers.keys()];
+    const ids = [...this.#subscribers.keys()].filter((id) => id !== all);
+    this.#notifyAll();
     try {
       const versions = await this.#versionsOf(ids);
       for (const id of ids) this.#notify(id, versions.get(id));
@@ -146,15 +162,26 @@ export class Hub {
   }
 }
 
+function stream(hub: Hub, tournamentId: number, { request, reply }: Streamed) {
+  // What has ended carries no further request: a stopping server need not wait for it.
+  reply.headers({ Connection: 'close', 'X-Accel-Buffering': 'no' });
+  return hub.subscribe({
+    tournamentId,
+    address: clientNetworkOf(request),
+    connection: reply.raw,
+  });
+}
+
+type Streamed = Pick<Parameters<Handler<typeof brackets.eventsOfAll>>[0], 'request' | 'reply'>;
+
 /** Answers with the stream of a tournament's versions. */
 export const streamFrom =
   (hub: Hub): Handler<typeof brackets.events> =>
-  ({ params, request, reply }) => {
-    // What has ended carries no further request: a stopping server need not wait for it.
-    reply.headers({ Connection: 'close', 'X-Accel-Buffering': 'no' });
-    return hub.subscribe({
-      tournamentId: params.id,
-      address: clientNetworkOf(request),
-      connection: reply.raw,
-    });
-  };
+  (call) =>
+    stream(hub, call.params.id, call);
+
+/** Answers with the stream of the changes of all tournaments. */
+export const streamOfAll =
+  (hub: Hub): Handler<typeof brackets.eventsOfAll> =>
+  (call) =>
+    stream(hub, all, call);

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Tag } from '@last-circle/contract/tags.ts';
 
 const buffered = 1024;
 
@@ -23,7 +22,7 @@ export class Subscriber extends Readable {
   override _read() {}
 
   /** Versions only rise, so an older one has been overtaken on its way. */
-  notify(version: number, changes: readonly Tag[] = []) {
+  notify(version: number, changes: readonly string[] = []) {
     if (version <= this.#version) return;
     this.#version = version;
     const changed =

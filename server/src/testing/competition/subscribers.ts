@@ -27,16 +27,16 @@ async function portOf({ app }: TestApp) {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens the events of a tournament and skips the first one, the time to reconnect. */
+/** Opens the events of a tournament, or of all, and skips the first one, the time to reconnect. */
 export async function aSubscriber(
   site: TestApp,
-  tournamentId: number,
+  tournamentId: number | undefined,
   { method = 'GET', from = '' } = {},
 ): Promise<TestSubscriber> {
   const sent = request({
     port: await portOf(site),
     method,
-    path: `/api/tournaments/${tournamentId}/events`,
+    path: `/api/tournaments/${tournamentId === undefined ? '' : `${tournamentId}/`}events`,
     headers: { 'accept-encoding': 'gzip, br', ...(from && { 'x-forwarded-for': from }) },
     agent: false,
   }).end();

@@ -6,7 +6,7 @@ const refetchMs = 60_000;
 
 export const ownMatchesQuery = apiQuery('GET /matches/mine', {});
 
-/** What the viewer plays next in each ongoing tournament; pages of one hear of changes at once. */
+/** What the viewer plays next in each ongoing tournament; pages that show more than a badge hear of changes at once. */
 export function useOwnMatches() {
   const isUser = useUserInSession() !== undefined;
   const { data = [], isLoading } = useQuery({

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Dispute } from '@last-circle/contract/competition/brackets/reports.ts';
 import { aMatch, ivy, nova } from '#testing/data/a-bracket.ts';
 import { badGateway } from '#testing/answers.ts';
+import { stubEvents } from '#testing/events.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 
@@ -57,6 +58,17 @@ test('a dispute shows both views and is decided for one of them', async () => {
     scoreB: 2,
     version: 4,
   });
+});
+
+test('a dispute of any tournament appears at once', async () => {
+  const sources = stubEvents();
+  let disputes: Dispute[] = [];
+  await open({ 'GET /admin/disputes': () => ({ body: disputes }) });
+  await screen.findByText('No disputes');
+  await vi.waitFor(() => expect(sources).toHaveLength(1));
+  disputes = [dispute];
+  sources[0]?.notify(100, 'brackets audit tournament:5');
+  expect(await screen.findByRole('article')).toBeTruthy();
 });
 
 test('without a dispute it says what would be here', async () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ofVersion, type Tag, tagsIn } from '@last-circle/contract/tags.ts';
 import {
   invalidateTags,
   isOfOtherTournament,
   type IsAffected,
 } from '#platform/api/invalidation.ts';
+import type { Key } from '#platform/api/client.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
 export interface Live {
@@ -36,7 +37,7 @@ export function useLive(tournamentId: number): Live {
     // A change of what is not hydrated yet would hydrate it in one task.
     whenIdle(() => {
       if (isOver) return;
-      stop = follow(tournamentId, {
+      stop = follow(`/api/tournaments/${tournamentId}/events`, {
         onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
         onChange: (tags) => void (tags ? refresh(tags, isOfThis) : refresh(ofTournament, isShown)),
       });
@@ -50,22 +51,55 @@ export function useLive(tournamentId: number): Live {
   return live;
 }
 
+interface LiveQueries {
+  /** The endpoints whose answers are fetched again. */
+  keys: readonly Key[];
+  isOn?: boolean;
+  /** Whether they depend on a change of a tournament. */
+  isAffected?: (tournamentId: number, tags: readonly Tag[]) => boolean;
+}
+
+/** Fetches what depends on several tournaments again when one of them changes, while the page is visible. */
+export function useLiveOfAll({ keys, isOn = true, isAffected = () => true }: LiveQueries) {
+  const client = useQueryClient();
+  const onChange = useEffectEvent((tags?: readonly Tag[], data = '') => {
+    const [, id] = /tournament:(\d+)/.exec(data) ?? [];
+    if (tags && !isAffected(Number(id), tags)) return;
+    void invalidateTags(client, tags ?? ofTournament, ({ queryKey }) =>
+      keys.some((key) => key === queryKey[0]),
+    );
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    whenIdle(() => {
+      if (!isOver) stop = follow('/api/tournaments/events', { onState: () => {}, onChange });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isOn]);
+}
+
 /** `off` until the page has mounted, and while it is hidden. */
 type LiveState = 'live' | 'polling' | 'off';
 
 interface Follower {
   onState: (state: LiveState) => void;
-  /** Something has changed, or may have; without tags it may be anything. */
-  onChange: (tags?: readonly Tag[]) => void;
+  /** Something has changed, or may have; without tags it may be anything. The data are those of the event. */
+  onChange: (tags?: readonly Tag[], data?: string) => void;
 }
 
 const pollMs = 10_000;
 
 /**
- * Follows the version of a tournament while the page is visible: by its events, and by polling
- * while there are none. Returns the function that stops it.
+ * Follows the version that a stream of events tells while the page is visible, and polls while there
+ * are none. Returns the function that stops it.
  */
-function follow(tournamentId: number, { onState, onChange }: Follower) {
+function follow(url: string, { onState, onChange }: Follower) {
   let events: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let seen: number | undefined;
@@ -75,7 +109,7 @@ function follow(tournamentId: number, { onState, onChange }: Follower) {
     const version = Number.parseInt(data, 10);
     if (version - 1 !== seen) return;
     seen = version;
-    onChange(tagsIn(data));
+    onChange(tagsIn(data), data);
   }
 
   function onVersion({ data }: MessageEvent<string>) {
@@ -88,7 +122,7 @@ function follow(tournamentId: number, { onState, onChange }: Follower) {
 
   function open() {
     if (typeof EventSource === 'undefined') return poll();
-    events = new EventSource(`/api/tournaments/${tournamentId}/events`);
+    events = new EventSource(url);
     events.addEventListener('changed', onChanged);
     events.addEventListener('version', onVersion);
     events.addEventListener('error', poll);

@@ -12,14 +12,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { opponentsOf } from '#competition/brackets/data/matches.ts';
 import { claimLabel, ReportViews } from './views.tsx';
+import { useLiveOfAll } from '#platform/live/live.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 
-/** Disputes of other people are seen within this time, one's own decisions at once. */
-const refetchMs = 15_000;
+const liveKeys = ['GET /admin/disputes', 'GET /admin/counts'] as const;
 
 /** Every match that waits for a decision, the oldest dispute first. */
 export function Disputes() {
-  const query = useQuery({ ...disputesQuery, refetchInterval: refetchMs });
+  const query = useQuery(disputesQuery);
+  useLiveOfAll({ keys: liveKeys });
   return (
     <QueryStates
       query={query}

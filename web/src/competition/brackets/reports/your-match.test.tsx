@@ -1,28 +1,32 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { aMatch, ivy, nova } from '#testing/data/a-bracket.ts';
 import { notFound } from '#testing/answers.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { YourMatch } from './your-match.tsx';
+import { stubEvents } from '#testing/events.ts';
+import { OwnMatches, YourMatch } from './your-match.tsx';
 
 startFresh();
 
+/** A match of Nova. */
+const ofNova = (match: Match, format: OwnMatch['format']): OwnMatch => ({
+  tournamentId: 5,
+  tournamentName: 'Night Cup',
+  format,
+  gameLink: null,
+  entrantId: nova.id,
+  hasForfeited: false,
+  disqualifiedFor: null,
+  match,
+  games: null,
+});
+
 /** As Nova sees a match of the own. */
 function open(match: Match, format: OwnMatch['format']) {
-  const own: OwnMatch = {
-    tournamentId: 5,
-    tournamentName: 'Night Cup',
-    format,
-    gameLink: null,
-    entrantId: nova.id,
-    hasForfeited: false,
-    disqualifiedFor: null,
-    match,
-    games: null,
-  };
+  const own = ofNova(match, format);
   stubServer({ 'GET /tournaments/:id/matches/:matchId/reports': () => notFound });
   signIn();
   show(() => <YourMatch own={own} />, '/', '/');
@@ -80,4 +84,50 @@ test.each([
   open(match, 'double_elimination');
   const link = await screen.findByRole('link', { name: 'Show in the bracket' });
   expect(link.getAttribute('href')).toBe(`/tournaments/5${search}`);
+});
+
+test('away from the page of its tournament a card hears of a dispute and of what was decided', async () => {
+  const sources = stubEvents();
+  const view = (id: number, side: typeof nova) => ({
+    id,
+    entrantId: side.id,
+    username: side.name,
+    winner: side.id,
+    scoreA: side === nova ? 1 : 0,
+    scoreB: side === nova ? 0 : 1,
+    games: [],
+    reason: null,
+    hasScreenshot: false,
+    createdAt: '2026-01-01T10:00:00.000Z',
+  });
+  let match = aMatch();
+  let reports = [view(70, nova)];
+  const sent = stubServer({
+    'GET /matches/mine': () => ({ body: [ofNova(match, 'single_elimination')] }),
+    'GET /tournaments/:id/matches/:matchId/reports': () => ({
+      body: { own: nova.id, isOpen: true, answerMinutes: 15, reports },
+    }),
+  });
+  signIn();
+  show(() => <OwnMatches loading="Loading">Rest</OwnMatches>, '/', '/');
+  await screen.findByText(/Waiting for/);
+  await vi.waitFor(() =>
+    expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/events']),
+  );
+  const [source] = sources;
+  source?.notify(100);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+
+  reports = [...reports, view(71, ivy)];
+  source?.notify(101, 'brackets audit tournament:5');
+  expect(await screen.findByText('Disputed.')).toBeTruthy();
+  expect(screen.queryByText(/Waiting for/)).toBeNull();
+  expect(sent).toHaveLength(6);
+
+  source?.notify(102, 'brackets audit tournament:6');
+  match = over(ivy.id, { name: 'Final' });
+  source?.notify(103, 'brackets audit tournament:5');
+  expect(await screen.findByRole('heading', { name: 'You finished second' })).toBeTruthy();
+  await act(async () => {});
+  expect(sent.filter(({ call }) => call === 'GET /matches/mine')).toHaveLength(4);
 });

@@ -16,6 +16,8 @@ import { ReportState } from './state.tsx';
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useOwnMatches } from '#competition/tournament/own-matches.ts';
+import { useLiveOfAll } from '#platform/live/live.ts';
+import { useUserInSession } from '#platform/session/session.ts';
 import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
 
 interface YourMatchProps {
@@ -162,6 +164,8 @@ function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
   return section === 'final' || name === 'Final' ? 'You finished second' : 'You are out';
 }
 
+const liveKeys = ['GET /matches/mine', 'GET /tournaments/:id/matches/:matchId/reports'] as const;
+
 interface OwnMatchesProps {
   /** Instead of both until it is known whether there is a match. */
   loading: ReactNode;
@@ -171,6 +175,13 @@ interface OwnMatchesProps {
 /** What the viewer plays next in every ongoing tournament, if anything, above the rest of a page. */
 export function OwnMatches({ loading, children }: OwnMatchesProps) {
   const { own, isLoading } = useOwnMatches();
+  useLiveOfAll({
+    keys: liveKeys,
+    isOn: useUserInSession() !== undefined,
+    // Of the other tournaments one may have started.
+    isAffected: (id, tags) =>
+      tags.includes('tournaments') || own.some(({ tournamentId }) => tournamentId === id),
+  });
   // A card whose report comes later would move all that is below.
   const reports = useQueries({ queries: reportsOfOwn(own) });
   if (isLoading || reports.some((report) => report.isLoading)) return loading;
