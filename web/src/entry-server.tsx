@@ -80,7 +80,7 @@ function split(html: string) {
 
 /** Loads what the page shows, so that nothing but React is left for `toHtml`. */
 export async function load({ url, site, fetch }: PageRequest) {
-  const client = newQueryClient(fetch);
+  const client = newQueryClient({ fetch });
   const router = routerAt(url, client);
   await router.load();
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationStates } from '#shop/orders/confirmation-states.tsx';
@@ -13,12 +12,10 @@ export function Page() {
 function OfLink({ token }: { token: string }) {
   const query = useQuery(orderStatusQuery(token));
   const confirming = useApiMutation('POST /orders/confirm/:token');
-  // The server has not rendered the answer, which may come before the page is hydrated.
-  const isHydrated = useIsHydrated();
   return (
     <ConfirmationStates
-      order={isHydrated ? query.data : undefined}
-      query={isHydrated ? query : { ...query, error: null }}
+      order={query.data}
+      query={query}
       confirming={confirming}
       confirm={() => confirming.mutateAsync({ params: { token } })}
     />

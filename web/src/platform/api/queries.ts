@@ -27,10 +27,18 @@ import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const justNowMs = 1000;
 
-const fetches = new WeakMap<QueryClient, Fetch>();
+interface ClientParts {
+  /** That of the server, which reads as a visitor. */
+  fetch?: Fetch;
+  /** What answers wait for: one that came before hydration would change the first render. */
+  hydration?: Promise<unknown> | undefined;
+}
 
-/** The one cache of a page. On the server it reads through the given `fetch`, as a visitor. */
-export function newQueryClient(fetch?: Fetch) {
+const partsOf = new WeakMap<QueryClient, ClientParts>();
+
+/** The one cache of a page. */
+export function newQueryClient(parts: ClientParts = {}) {
+  const { fetch } = parts;
   const client = new QueryClient({
     defaultOptions: {
       // A request without a network fails visibly instead of waiting.
@@ -47,8 +55,8 @@ export function newQueryClient(fetch?: Fetch) {
       },
     },
   });
-  if (fetch) fetches.set(client, fetch);
-  else {
+  partsOf.set(client, parts);
+  if (!fetch) {
     onUserChange(() => forgetAnswers(client));
     whenIdle(() => void loadEndpointReads());
   }
@@ -79,15 +87,18 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-const sendFrom = <K extends Key>(
+async function sendFrom<K extends Key>(
   client: QueryClient,
   key: K,
   args: Args<K>,
   signal?: AbortSignal,
-) => {
-  const fetch = fetches.get(client);
-  return fetch ? send(fetch, key, args) : sendAsUser(key, args, { signal });
-};
+) {
+  const { fetch, hydration } = partsOf.get(client) ?? {};
+  if (fetch) return send(fetch, key, args);
+  const answered = sendAsUser(key, args, { signal });
+  await Promise.allSettled([answered, hydration]);
+  return answered;
+}
 
 /** Writes as the signed-in user; also after a failure, what it may have changed is invalidated. */
 async function write<K extends WriteKey>(

@@ -51,17 +51,19 @@ function replayOf(control: Control) {
 }
 
 /**
- * Replays what was typed and chosen on the server's page before hydration, which React does not notice,
- * and has `start.ts` replay what was pressed.
+ * Replays what was typed and chosen on the server's page before hydration, which React does not notice.
+ * Then the document hears that the page is hydrated: `start.ts` replays what was pressed, and answers
+ * that have waited for it are shown.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const [cameRendered] = useState(!isHydrated);
   // Runs once the page below follows its URL, so that each choice is added to those replayed before.
   useEffect(() => {
-    if (!cameRendered) return;
     // Read before the next render, which restores the server's values; replayed once React listens.
-    const controls = document.querySelectorAll<Control>('input, textarea, select');
+    const controls = cameRendered
+      ? document.querySelectorAll<Control>('input, textarea, select')
+      : [];
     const replays = [...controls].map(replayOf);
     queueMicrotask(() => {
       for (const replay of replays) replay?.();

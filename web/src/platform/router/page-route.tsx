@@ -52,20 +52,26 @@ export const routeOf = (
   { path, access, search, load }: PageRoute,
   parent: AnyRoute,
   importPage: () => Promise<PageModule>,
-) =>
-  createRoute({
+) => {
+  const Part = lazyPart(async () => {
+    const { Page, title, startOf } = await importPage();
+    return () => (
+      <Guard access={access} title={title} startOf={startOf}>
+        <Page />
+      </Guard>
+    );
+  }, FailedPage);
+
+  const component = () => (
+    <EarlyInput>
+      <Part />
+    </EarlyInput>
+  );
+
+  return createRoute({
     path,
     getParentRoute: () => parent,
-    component: lazyPart(async () => {
-      const { Page, title, startOf } = await importPage();
-      return () => (
-        <Guard access={access} title={title} startOf={startOf}>
-          <EarlyInput>
-            <Page />
-          </EarlyInput>
-        </Guard>
-      );
-    }, FailedPage),
+    component: Object.assign(component, { preload: Part.preload }),
     // Other search params load as well.
     shouldReload: true,
     loader: ({ context, params, location }: LoaderArguments) => {
@@ -83,6 +89,7 @@ export const routeOf = (
       );
     },
   });
+};
 
 /** Reloads the page once after a deployment: the scripts of the version that runs here are gone. */
 async function reloadForNewVersion() {

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from './entry-server.tsx';
+import { Frame } from './frame.tsx';
+import { mountPage, type PageState } from './mount-page.tsx';
+import { routeTreeIn } from './routes.tsx';
+import { notFound, only } from '#testing/answers.ts';
+import { anOrder } from '#testing/data/an-order.ts';
+import { aTournament, listOf } from '#testing/data/a-tournament.ts';
+import { present } from '#testing/present.ts';
+import { signIn, startFresh } from '#testing/render.tsx';
+import { fetchOf, stubServer, type Fakes } from '#testing/server.ts';
+
+startFresh();
+
+const site = { brand: 'Last Circle', url: location.origin, mailbox: null, providers: [] };
+
+/** The page as the server sends it, before any script has run. */
+async function openRendered(url: string, fakes: Fakes) {
+  const fetch = fetchOf(fakes, { onFault: () => {}, otherwise: notFound });
+  const { head, body, state } = await render({ url, site, fetch: (path) => fetch(path) });
+  history.replaceState(null, '', url);
+  document.head.innerHTML = head;
+  document.body.innerHTML = `<div id="root">${body}</div>`;
+  onTestFinished(() => {
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  });
+  return JSON.parse(state) as PageState;
+}
+
+const task = () => new Promise((resolve) => setTimeout(resolve));
+
+function errorsOfPage() {
+  const errors: string[] = [];
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault();
+    errors.push(String(event.error));
+  };
+  window.addEventListener('error', onError);
+  onTestFinished(() => window.removeEventListener('error', onError));
+  return errors;
+}
+
+/** Answers come before the page's script, or once the page is hydrated. */
+function answerWhen(isEarly: boolean) {
+  const answer = window.fetch;
+  const pending: Promise<unknown>[] = [];
+  const hydrated = new Promise((resolve) => {
+    document.addEventListener('hydrated', resolve, { once: true });
+  });
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!isEarly) await hydrated.then(task);
+    const answered = answer(...request);
+    pending.push(answered);
+    return answered;
+  });
+  const routeTree = routeTreeIn(Frame);
+  const loader = async () => {
+    await task();
+    await Promise.all(pending);
+    await task();
+  };
+  Object.assign(routeTree.options, { loader });
+  return { routeTree, pending };
+}
+
+const order = anOrder();
+const cups = listOf(aTournament({ id: 5, name: 'Night Cup' }));
+
+interface Visit {
+  url: string;
+  fakes: Fakes;
+  shown: string;
+  isUser?: boolean;
+}
+
+const ofOrder: Fakes = {
+  'GET /orders/status/:token': only({ token: 'good' }, () => ({ body: order })),
+};
+
+const visits: Record<string, Visit> = {
+  'the order of a link': {
+    url: '/order/confirm/good',
+    fakes: ofOrder,
+    shown: order.orderNumber,
+  },
+  'an unknown order': { url: '/order/confirm/bad', fakes: ofOrder, shown: 'Order Not Found' },
+  'the tournaments of a user': {
+    url: '/tournaments',
+    fakes: { 'GET /tournaments/all': cups, 'GET /tournaments': cups },
+    shown: 'Night Cup',
+    isUser: true,
+  },
+};
+
+const timings = { 'before the page is hydrated': true, 'after that': false };
+const cases = Object.entries(visits).flatMap(([name, visit]) =>
+  Object.entries(timings).map(([when, isEarly]) => ({ name, when, isEarly, ...visit })),
+);
+
+test.each(cases)(
+  '$name, which comes $when, does not change the first render',
+  async ({ url, fakes, shown, isUser, isEarly }) => {
+    // React renders as in a browser, not when a test says so.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const state = await openRendered(url, fakes);
+    if (isUser) signIn();
+    const errors = errorsOfPage();
+    stubServer(fakes);
+    const { routeTree, pending } = answerWhen(isEarly);
+    const rendered = document.querySelector('main');
+    let early = 0;
+    document.addEventListener('hydration', () => (early = pending.length), { once: true });
+    const root = await mountPage(
+      present(document.querySelector<HTMLElement>('#root')),
+      state,
+      routeTree,
+    );
+    onTestFinished(() => root.unmount());
+    await screen.findByText(shown, { exact: false });
+    expect(errors).toEqual([]);
+    expect(early > 0).toBe(isEarly);
+    expect(document.querySelector('main')).toBe(rendered);
+  },
+);
