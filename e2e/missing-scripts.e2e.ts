@@ -1,4 +1,5 @@
-import { showAt } from './loading-pages.ts';
+import type { Page } from '@playwright/test';
+import { showAt, shown } from './loading-pages.ts';
 import { logIn, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -26,23 +27,65 @@ test('a page whose script does not come keeps the site, and comes later', async 
   await expect(page.getByRole('heading', { name: 'Creative Maps' })).toBeVisible();
 });
 
-test('after a deployment the next page is loaded in its new version', async ({ page }) => {
-  await showAt(page, '/shop');
-  await page.route('**/assets/maps-*', (route) => route.fulfill({ status: 404 }));
-  let documents = 0;
-  await page.route('**/maps', async (route) => {
+interface Deployment {
+  status?: number;
+  /** Whether the script of the page is missing from the new version as well. */
+  isBroken?: boolean;
+}
+
+/** Deploys a new version: the script of the page is gone, and its URL answers another document. */
+async function deploy(
+  page: Page,
+  name: string,
+  { status = 200, isBroken = false }: Deployment = {},
+) {
+  const scripts = `**/assets/${name}-*`;
+  const documents: string[] = [];
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/${name}`, async (route) => {
     const response = await route.fetch();
-    documents += 1;
-    // The first answer is that of the new version, which the page compares with its own.
     const html = await response.text();
-    if (documents === 1)
-      await route.fulfill({ response, body: html.replaceAll('entry-client', 'entry-new') });
-    else {
-      await page.unroute('**/assets/maps-*');
-      await route.fulfill({ response, body: html });
-    }
+    documents.push(route.request().resourceType());
+    // The first answer is that of the new version, which the page compares with its own.
+    if (documents.length === 1)
+      return route.fulfill({
+        response,
+        status,
+        body: html.replaceAll('entry-client', 'entry-new'),
+      });
+    if (!isBroken) await page.unroute(scripts);
+    // Nothing of what the server has rendered could be taken over without the script.
+    const body = isBroken ? html.replace('"hasFailed":false', '"hasFailed":true') : html;
+    return route.fulfill({ response, body });
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Maps' }).click();
+  return documents;
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name }).click();
+
+test('after each deployment the next page is loaded in its new version', async ({ page }) => {
+  await showAt(page, '/shop');
+  const maps = await deploy(page, 'maps');
+  await follow(page, 'Maps');
   await expect(page.getByRole('heading', { name: 'Creative Maps' })).toBeVisible();
-  expect(documents).toBe(2);
+  await shown(page);
+  // The page of the old version again, as from the history; a page that is not found is one, too.
+  const news = await deploy(page, 'blogs', { status: 404 });
+  await follow(page, 'News');
+  await expect(page.getByRole('heading', { name: 'Latest Blog Posts' })).toBeVisible();
+  expect([maps, news]).toEqual([
+    ['fetch', 'document'],
+    ['fetch', 'document'],
+  ]);
+});
+
+test('a new version whose script does not come either is loaded once', async ({ page }) => {
+  await showAt(page, '/shop');
+  const documents = await deploy(page, 'maps', { isBroken: true });
+  await follow(page, 'Maps');
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  expect(documents).toEqual(['fetch', 'document']);
 });

@@ -8,20 +8,29 @@ import {
   useState,
   type ComponentType,
 } from 'react';
+import { loadNewVersion } from './new-version.ts';
 
 interface FailedPartProps {
   onRetry: () => void;
 }
 
 /** Replaces a part whose script failed to load. */
-const FailedPart = ({ onRetry }: FailedPartProps) => (
-  <p role="alert" className="basis-full text-sm text-danger">
-    This part could not be loaded.{' '}
-    <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
-      Try again
-    </button>
-  </p>
-);
+function FailedPart({ onRetry }: FailedPartProps) {
+  function tryAgain() {
+    // Not by itself: the page around it may hold what was typed, about which the browser then asks.
+    void loadNewVersion().catch(() => undefined);
+    onRetry();
+  }
+
+  return (
+    <p role="alert" className="basis-full text-sm text-danger">
+      This part could not be loaded.{' '}
+      <button type="button" className="min-h-11 font-semibold underline" onClick={tryAgain}>
+        Try again
+      </button>
+    </p>
+  );
+}
 
 const Retry = createContext(() => {});
 

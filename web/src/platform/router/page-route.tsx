@@ -1,8 +1,10 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { EarlyInput } from '#platform/page/early-input.tsx';
+import { loadNewVersion } from '#platform/page/new-version.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { currentSession } from '#platform/session/session.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Guard, isShownTo, type PageAccess } from './guard.tsx';
 import { dataOf, type Loader, type ParamsOf } from './loader.ts';
@@ -91,19 +93,15 @@ export const routeOf = (
   });
 };
 
-/** Reloads the page once after a deployment: the scripts of the version that runs here are gone. */
-async function reloadForNewVersion() {
-  const [entry] = document.getElementById('start')?.dataset['scripts']?.split(' ') ?? [];
-  if (!entry || sessionStorage['reloaded'] === entry) return;
-  const response = await fetch(location.href, { cache: 'no-store' });
-  if (!response.ok || (await response.text()).includes(entry)) return;
-  sessionStorage['reloaded'] = entry;
-  location.reload();
-}
-
-/** Replaces a page whose script failed to load. */
+/** Replaces a page whose script failed to load, once it is known that no newer version has one. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => {
+    void loadNewVersion()
+      .catch(() => false)
+      .then((isLoading) => setIsKnown(!isLoading));
+  }, []);
+  if (!isKnown) return <PageSkeleton />;
   return (
     <Failed title="This page could not be loaded" onRetry={onRetry}>
       Check your connection.
