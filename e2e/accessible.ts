@@ -30,6 +30,7 @@ export const accessiblePages = [
   '/admin/blogs',
   '/admin/blogs?post=12',
   '/admin/messages',
+  '/admin/mails',
   '/admin/products',
   '/admin/dashboard',
 ];

@@ -7,6 +7,7 @@ const ofAdmins = [
   '/admin/bans',
   '/admin/blogs',
   '/admin/maps',
+  '/admin/mails',
   '/admin/messages',
   '/admin/products',
   '/admin/tournaments/1/registrations',

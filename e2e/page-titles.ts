@@ -21,5 +21,6 @@ export const titles: Record<string, string> = {
   '/admin/bans': 'Bans',
   '/admin/seasons': 'Manage Seasons',
   '/admin/messages': 'Messages',
+  '/admin/mails': 'Mails',
   '/admin/products': 'Manage Shop',
 };

@@ -102,6 +102,7 @@ export const urls: Record<
     '/admin/bans': () => ['/admin/bans'],
     '/admin/products': () => ['/admin/products'],
     '/admin/messages': () => ['/admin/messages'],
+    '/admin/mails': () => ['/admin/mails'],
     '/admin/disputes': () => ['/admin/disputes'],
   },
 };

@@ -19,6 +19,7 @@ export const contract = {
   contact: parts.contact,
   entrants: { ...parts.entrants, ...parts.lateEntries },
   mailings: parts.mailings,
+  mails: parts.mails,
   maps: parts.maps,
   orders: parts.orders,
   ownData: parts.ownData,

@@ -19,6 +19,8 @@ export const ofAccounts = [
   'messages',
   /** Messages of organisers to participants. */
   'mailings',
+  /** What admins do with mails: that one is written or delivered is seen by asking again. */
+  'mails',
   /** With their deliveries. */
   'webhooks',
   'api_tokens',

@@ -5,7 +5,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
-import { adminHandlers } from '#admin/routes.ts';
+import { adminHandlers, mailHandlers } from '#admin/routes.ts';
 import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
@@ -29,6 +29,7 @@ import type { Notifications } from '#platform/live/notifications.ts';
 import { hasMailbox, serveMailbox } from '#platform/mail/mailbox.ts';
 import { mailTable } from '#platform/mail/queue.ts';
 import { serveMetrics } from '#platform/metrics/serve.ts';
+import { noAttempts, type AttemptCounts } from '#platform/queue/counts.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { servePreviews } from '#platform/pages/previews/serve.ts';
 import { pageServer } from '#platform/pages/serve.ts';
@@ -55,6 +56,8 @@ export interface AppDependencies {
   network?: Network;
   /** Without it the application serves its API alone. */
   pages?: PageSource;
+  /** Of the workers beside it. */
+  attempts?: Record<'mails' | 'webhooks', AttemptCounts>;
   /** Standard output unless given, which only tests do. */
   logTo?: LogStream;
 }
@@ -80,6 +83,7 @@ const access = {
 /** The application, not yet listening. This file alone knows every module. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
+  const { attempts = { mails: noAttempts(), webhooks: noAttempts() } } = parts;
   const app = createServer(config, parts.logTo);
   const ctx: Context = { db: database.db, config, log: app.log };
   const caches = new PublicCaches(notifications);
@@ -120,6 +124,7 @@ export async function buildApp(parts: AppDependencies) {
       admission,
       disk: disk.space,
       queues: { mails: mailTable, webhooks: deliveryTable },
+      attempts,
     },
     onCompletion,
   );
@@ -139,6 +144,7 @@ export async function buildApp(parts: AppDependencies) {
       mountContent(mount, files, network);
       mount(contract.contact, contactHandlers);
       mount(contract.admin, adminHandlers);
+      mount(contract.mails, mailHandlers);
     },
     { prefix: '/api' },
   );

@@ -194,7 +194,10 @@ async function markMailsAsSent({ db }: Context) {
   await sql`
     update mails set
       sent_at = case when mails.id <> last.id then now() end,
-      failed_at = case when mails.id = last.id then now() end
+      failed_at = case when mails.id = last.id then now() end,
+      attempts = 1,
+      last_error = case when mails.id = last.id then '550 No such mailbox' end,
+      refused_status = case when mails.id = last.id then 550 end
     from (select mailing_id, max(id) as id from mails group by mailing_id) as last
     where mails.mailing_id = last.mailing_id`.execute(db);
 }

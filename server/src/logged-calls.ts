@@ -70,6 +70,7 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
     { tokenId: apiToken.id, scopes: body.scopes.join(' ') },
   ],
   'DELETE /admin/api-tokens/:id': ({ params }) => ['api_token_revoked', { tokenId: params.id }],
+  'PUT /admin/mails/:id/address': ({ params }) => ['mail_redirected', { mailId: params.id }],
 };
 
 // Each entry is held to its own endpoint above, which is what it is called with.

@@ -11,6 +11,7 @@ import { openNotifications } from '#platform/live/notifications.ts';
 import { hasMailbox } from '#platform/mail/mailbox.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
+import { noAttempts } from '#platform/queue/counts.ts';
 import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
@@ -72,9 +73,10 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => transport.close());
   const isBusy = requestsWait(database.pool);
   const beside = { ctx: { ...ctx, db: database.aside }, notifications, isBusy };
-  const mails = startWorker({ ...beside, queue: mailQueue(transport) });
+  const attempts = { mails: noAttempts(), webhooks: noAttempts() };
+  const mails = startWorker({ ...beside, queue: mailQueue(transport), counts: attempts.mails });
   onClose(() => mails.stop());
-  const webhooks = startWorker({ ...beside, queue: webhookQueue() });
+  const webhooks = startWorker({ ...beside, queue: webhookQueue(), counts: attempts.webhooks });
   onClose(() => webhooks.stop());
 
   const cleanup = setInterval(() => {
@@ -101,7 +103,8 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const { pageSource } = isDevelopment
     ? await import('#platform/pages/development.ts')
     : await import('#platform/pages/built.ts');
-  const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
+  const pages = await pageSource();
+  const app = await buildApp({ config, database, notifications, files, pages, attempts });
   onClose(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(

@@ -3,14 +3,12 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { apiTokensQuery } from '#accounts/api-tokens/queries.ts';
+import { mailsQuery } from '#admin/mail-queries.ts';
+import type { mailsSearch } from '#admin/mail-search.ts';
 import { setupQuery } from '#admin/queries.ts';
 import { disputesQuery } from '#competition/brackets/data/report-queries.ts';
-import {
-  messageQuery,
-  messagesQuery,
-  messageTotalQuery,
-  type messagesSearch,
-} from '#contact/queries.ts';
+import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries.ts';
+import type { messagesSearch } from '#contact/search.ts';
 import { bansQuery } from '#competition/bans/queries.ts';
 import { mailingsQuery } from '#competition/mailings/queries.ts';
 import { managedQuery as managedMapsQuery } from '#content/maps/queries.ts';
@@ -81,6 +79,9 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
     message !== undefined && data.one(messageQuery(message)),
   ]);
 };
+
+export const mails: BySearch<typeof mailsSearch> = ({ search, data }) =>
+  data.list(mailsQuery(search));
 
 export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(bansQuery(undefined, ''));
 

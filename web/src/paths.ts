@@ -29,6 +29,7 @@ export const paths = {
   adminSeasons: '/admin/seasons',
   adminBans: '/admin/bans',
   adminMessages: '/admin/messages',
+  adminMails: '/admin/mails',
   adminDisputes: '/admin/disputes',
   staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,

@@ -1,9 +1,10 @@
 import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
 import { page, routeOf } from '#platform/router/page-route.tsx';
 import type { PageModule } from '#platform/router/page-module.ts';
+import { mailsSearch } from '#admin/mail-search.ts';
 import { blogsSearch } from '#content/posts/queries.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { messagesSearch } from '#contact/queries.ts';
+import { messagesSearch } from '#contact/search.ts';
 import { managedSearch, mapsSearch } from '#content/maps/search.ts';
 import { ordersSearch } from '#shop/orders/queries.ts';
 import { managedProductsSearch } from '#shop/products/manage/queries.ts';
@@ -139,6 +140,12 @@ export const pages = [
     file: 'admin/messages',
     search: messagesSearch,
     load: load.managed((loaders) => loaders.messages),
+  }),
+  page('/admin/mails', {
+    ...admin,
+    file: 'admin/mails',
+    search: mailsSearch,
+    load: load.managed((loaders) => loaders.mails),
   }),
   page('/admin/disputes', {
     ...admin,

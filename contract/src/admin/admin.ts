@@ -10,6 +10,8 @@ export const Counts = z.object({
   /** Confirmed or in processing. */
   ordersToShip: z.int(),
   unreadMessages: z.int(),
+  /** That could be sent once what kept them is set right. */
+  failedMails: z.int(),
 });
 export type Counts = z.output<typeof Counts>;
 
@@ -27,7 +29,7 @@ export const admin = {
   counts: endpoint('GET /admin/counts', {
     access: 'admin',
     summary: 'How much waits for the organisers',
-    reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages'],
+    reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages', 'mails'],
     response: Counts,
   }),
   setup: endpoint('GET /admin/setup', {

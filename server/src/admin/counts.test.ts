@@ -26,6 +26,7 @@ test('players who wait to be verified are counted, in upcoming tournaments alone
     openDisputes: 0,
     ordersToShip: 0,
     unreadMessages: 0,
+    failedMails: 0,
   });
   await aParticipant(site, id);
   const { registrationId } = await anEntrant(site, id);

@@ -37,5 +37,10 @@ export const counts = ({ db }: Context) =>
         .$asScalar()
         .$notNull()
         .as('unreadMessages'),
+      sql<number>`(
+        select count(*) from mails
+        where failed_at is not null and (letter is not null or html is not null))`.as(
+        'failedMails',
+      ),
     ])
     .executeTakeFirstOrThrow();

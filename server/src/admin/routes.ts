@@ -1,6 +1,8 @@
 import type { admin as endpoints } from '@last-circle/contract/admin/admin.ts';
+import type { mails as mailEndpoints } from '@last-circle/contract/admin/mails.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { counts } from './counts.ts';
+import * as mails from './mails.ts';
 import * as setup from './setup.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -9,4 +11,11 @@ export const adminHandlers: Handlers<typeof endpoints> = {
   setup: ({ ctx, request }) => setup.get(ctx, request),
   dismissSetup: ({ ctx, request, body }) => setup.dismiss(ctx, request, body.isDismissed),
   sendTestMail: ({ ctx, user }) => sendTestMail(ctx, user),
+};
+
+export const mailHandlers: Handlers<typeof mailEndpoints> = {
+  list: ({ ctx, query }) => mails.list(ctx, query),
+  tryAgain: ({ ctx, params }) => mails.tryAgain(ctx, params.id),
+  correctAddress: ({ ctx, params, body }) => mails.correctAddress(ctx, params.id, body.email),
+  giveUp: ({ ctx, params }) => mails.giveUp(ctx, params.id),
 };

@@ -10,6 +10,7 @@ import type { Context } from '#platform/db/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
+import { noAttempts, type AttemptCounts } from '#platform/queue/counts.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { openTestDatabase } from './database.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
@@ -19,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   notifications: Notifications;
+  /** What came of attempts, as its metrics show it. */
+  attempts: Record<'mails' | 'webhooks', AttemptCounts>;
   /** What it has logged since the test began; nothing unless LOG_LEVEL is given. */
   log: LogLine[];
   /** What it logged before the first test. */
@@ -68,12 +71,14 @@ async function start(
     ...settings,
   });
   const notifications = await openNotifications(database, pino({ level: 'silent' }));
+  const attempts = { mails: noAttempts(), webhooks: noAttempts() };
   const app = await buildApp({
     config,
     database,
     notifications,
     files: config.s3 ? openFiles(config) : diskStore(dataDir),
     network,
+    attempts,
     // A line is an object of JSON.
     logTo: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
     ...(pages && { pages: await pages() }),
@@ -82,6 +87,7 @@ async function start(
     app,
     ctx: { db: database.db, config, log: app.log },
     notifications,
+    attempts,
     log,
     logOfStart: [...log],
     shrink,
@@ -137,6 +143,9 @@ export function useApp(
     },
     get notifications() {
       return started.notifications;
+    },
+    get attempts() {
+      return started.attempts;
     },
     async send(method, path, { as, body, headers = {} } = {}) {
       const request: InjectOptions = {

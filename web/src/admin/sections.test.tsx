@@ -8,7 +8,13 @@ import { stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const none: Counts = { pendingSeats: 0, openDisputes: 0, ordersToShip: 0, unreadMessages: 0 };
+const none: Counts = {
+  pendingSeats: 0,
+  openDisputes: 0,
+  ordersToShip: 0,
+  unreadMessages: 0,
+  failedMails: 0,
+};
 
 const message = {
   id: 3,
@@ -36,7 +42,7 @@ const nav = async () => within(await screen.findByRole('navigation', { name: 'Ad
 test('every section is a link with what waits in it, and the current one is marked', async () => {
   await open('/admin/products', {
     'GET /admin/counts': () => ({
-      body: { pendingSeats: 4, openDisputes: 1, ordersToShip: 120, unreadMessages: 0 },
+      body: { ...none, pendingSeats: 4, openDisputes: 1, ordersToShip: 120, failedMails: 2 },
     }),
   });
   const sections = await nav();
@@ -51,6 +57,7 @@ test('every section is a link with what waits in it, and the current one is mark
     ['News', '/admin/blogs'],
     ['Maps', '/admin/maps'],
     ['Messages', '/admin/messages'],
+    ['Mails2 not delivered', '/admin/mails'],
     ['Bans', '/admin/bans'],
     ['API tokens', '/admin/api-tokens'],
   ]);
@@ -73,7 +80,7 @@ test('counts have their place before they are loaded', async () => {
   const places = async () =>
     (await nav()).getAllByRole('link').map((link) => link.querySelectorAll('.w-8').length);
   const before = await places();
-  expect(before).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 0, 0]);
+  expect(before).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 1, 0, 0]);
   await waitFor(() => expect(answer).toBeTruthy());
   answer?.({ body: { ...none, pendingSeats: 2 } });
   expect(await screen.findByText('2')).toBeTruthy();

@@ -36,6 +36,11 @@ const sections: readonly Section[] = [
     to: paths.adminMessages,
     waiting: { count: 'unreadMessages', label: 'unread' },
   },
+  {
+    label: 'Mails',
+    to: paths.adminMails,
+    waiting: { count: 'failedMails', label: 'not delivered' },
+  },
   { label: 'Bans', to: paths.adminBans },
   { label: 'API tokens', to: paths.adminApiTokens },
 ];

@@ -11,7 +11,7 @@ import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
-import type { MessagesFilter } from './queries.ts';
+import type { MessagesFilter } from './search.ts';
 
 interface MessagesResultsProps {
   found: ReturnType<typeof useMessages>;

@@ -1,13 +1,8 @@
 import { useListFilter, useTotal, remainderOf } from '#platform/lists/list-search.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
-import {
-  messagesQuery,
-  messageTotalQuery,
-  pageSize,
-  messagesSearch,
-  type MessagesFilter,
-} from './queries.ts';
+import { messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
+import { messagesSearch, type MessagesFilter } from './search.ts';
 
 export const useFilter = () => useListFilter(messagesSearch);
 

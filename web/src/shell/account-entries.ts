@@ -2,6 +2,7 @@ import {
   KeyRound,
   LayoutDashboard,
   Mail,
+  Send,
   Map,
   Newspaper,
   Package,
@@ -44,6 +45,7 @@ const adminGroup: Group = {
     { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
     { label: 'Manage Shop', to: paths.adminProducts, Icon: Store },
     { label: 'Messages', to: paths.adminMessages, Icon: Mail },
+    { label: 'Mails', to: paths.adminMails, Icon: Send },
   ],
 };
 

@@ -58,7 +58,13 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
 /** Read beside a page; collected only where a test fakes it. */
 const everywhere: Fakes = {
   'GET /admin/counts': () => ({
-    body: { pendingSeats: 0, openDisputes: 0, ordersToShip: 0, unreadMessages: 0 },
+    body: {
+      pendingSeats: 0,
+      openDisputes: 0,
+      ordersToShip: 0,
+      unreadMessages: 0,
+      failedMails: 0,
+    },
   }),
   'GET /admin/setup': () => ({
     body: { isDismissed: true, hasMailServer: true, hasUnknownProxy: false, steps: [] },

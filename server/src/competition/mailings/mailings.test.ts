@@ -166,13 +166,14 @@ test('its progress counts what mail servers took and names those who refused', a
     { recipients: 3, sent: 1, failed: [{ name: refused.username, email: refused.email }] },
   ]);
 
-  // Whom it did not reach is named for as long as the message is.
+  // Whom it did not reach is named for as long as the message is, without its text.
   const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
   await site.ctx.db.updateTable('mails').set({ created_at: longAgo }).execute();
   await mailQueue(openTransport(site.ctx.config)).removeOld(site.ctx);
   expect((await organiser.list())[0].failed).toHaveLength(1);
   const left = await allMessages();
   expect(left.map(({ recipient }) => recipient)).not.toContain(taken.email);
+  expect(left.find(({ recipient }) => recipient === refused.email)?.letter).toBeNull();
 });
 
 test('a message to nobody, or without a text, is refused', async () => {

@@ -177,6 +177,7 @@ export interface Mails {
   mailing_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;
+  refused_status: number | null;
   reply_to: string | null;
   reply_to_name: Generated<string>;
   run_at: Generated<string>;

@@ -11,7 +11,10 @@ export interface Mail {
   content: MailContent;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
-  /** Whether somebody waits for it at their screen: a code or a link to sign in with. */
+  /**
+   * Whether somebody waits for it at their screen: a code or a link to sign in with, or one that proves
+   * an address. Admins cannot send it to another one.
+   */
   isAwaited?: true;
   /** Limited apart from those, so that many of this kind never stop a code or a link. */
   isLimitedByKind?: true;

@@ -27,11 +27,16 @@ const isRetained = sql`(failed_at is not null and mailing_id is not null)`;
 
 export const mailTable: JobTable = { name: 'mails', doneAt: 'sent_at', isRetained };
 
+const withStatus = sql`refused_status = status`;
+
+/** Codes and links that somebody waited for are of no use later; other mails may be sent once what kept them is set right. */
+const isStillNeeded = sql`error is not null and (retry_in is not null or not is_awaited)`;
+
 /** The bodies contain codes and links, so they are deleted unless the mailbox shows them. */
 const withoutBodies = sql`
-  letter = case when retry_in is not null then letter end,
-  html = case when retry_in is not null then html end,
-  text = case when retry_in is not null then text end`;
+  letter = case when ${isStillNeeded} then letter end,
+  html = case when ${isStillNeeded} then html end,
+  text = case when ${isStillNeeded} then text end`;
 
 const attemptBy =
   (transport: MailTransport) =>
@@ -39,13 +44,22 @@ const attemptBy =
     const failure = await transport.deliver(mail, signal).catch(failureOf);
     if (!failure) return { error: null };
     const { reason, code, responseCode, isFinal } = failure;
-    log.warn({ mail: mail.id, code, responseCode, isFinal }, 'A mail was not taken');
-    return { error: reason, isFinal };
+    const { id, kind, attempts } = mail;
+    log.warn({ mail: id, kind, attempts, code, responseCode, isFinal }, 'A mail was not taken');
+    return { error: reason, isFinal, ...(isFinal && responseCode && { status: responseCode }) };
   };
+
+/** Of failed mails that stay. */
+const removeOldBodies = ({ db }: Context) =>
+  sql`
+    update mails set letter = null, html = null, text = null
+    where created_at < now() - interval '30 days'
+      and failed_at is not null and (letter is not null or html is not null)`.execute(db);
 
 /** The mails of the outbox, delivered by a transport. */
 export function mailQueue(transport: MailTransport, leaseSeconds = 30): Queue<ClaimedMail> {
-  const table = transport.retainsBodies ? mailTable : { ...mailTable, alsoSet: withoutBodies };
+  const alsoSet = transport.retainsBodies ? withStatus : sql`${withStatus}, ${withoutBodies}`;
+  const table = { ...mailTable, alsoSet };
   return {
     channel: 'mails',
     leaseSeconds,
@@ -54,6 +68,9 @@ export function mailQueue(transport: MailTransport, leaseSeconds = 30): Queue<Cl
     renew,
     attempt: attemptBy(transport),
     storeOutcomes: (ctx, all) => storeOutcomes(ctx, table, all),
-    removeOld: (ctx) => removeOld(ctx, table),
+    async removeOld(ctx) {
+      await removeOld(ctx, table);
+      await removeOldBodies(ctx);
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { PoolStatistics } from '#platform/db/pool.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 import type { Admission } from '#platform/limits/admission.ts';
 import type { Gate } from '#platform/limits/gate.ts';
+import type { AttemptCounts } from '#platform/queue/counts.ts';
 import type { JobTable, Waiting } from '#platform/queue/jobs.ts';
 
 type Read = () => number | { labels: Record<string, string>; value: number }[] | Promise<number>;
@@ -36,6 +37,8 @@ export interface Sources {
   disk: DiskSpace;
   /** What waits to be sent, by its name. */
   queues: Record<string, JobTable>;
+  /** What came of the attempts of this process, by the same names. */
+  attempts: Record<string, AttemptCounts>;
 }
 
 export interface QueueFigures extends Waiting {
@@ -97,7 +100,7 @@ const cacheFigures = ({ caches: { answers, pages } }: Sources) => [
   ),
 ];
 
-const queueFigures = (scraped: Scraped) => {
+const queueFigures = ({ attempts }: Sources, scraped: Scraped) => {
   const labelNames = ['queue', 'tried'];
   const read = (field: 'waiting' | 'oldestSeconds') => () =>
     (scraped.queues ?? []).map(({ queue, isTried, ...figures }) => ({
@@ -117,6 +120,15 @@ const queueFigures = (scraped: Scraped) => {
       read('oldestSeconds'),
       labelNames,
     ),
+    counter(
+      'queue_attempts_total',
+      'Attempts by outcome; failed: tried again, refused: never taken, given_up: after the last attempt.',
+      () =>
+        Object.entries(attempts).flatMap(([queue, counts]) =>
+          Object.entries(counts).map(([outcome, value]) => ({ labels: { queue, outcome }, value })),
+        ),
+      ['queue', 'outcome'],
+    ),
     gauge('database_up', 'Whether the database answered this scrape.', () =>
       scraped.queues ? 1 : 0,
     ),
@@ -126,7 +138,7 @@ const queueFigures = (scraped: Scraped) => {
 export const figuresOf = (sources: Sources, scraped: Scraped): Figure[] => [
   ...poolFigures(sources),
   ...cacheFigures(sources),
-  ...queueFigures(scraped),
+  ...queueFigures(sources, scraped),
   gauge('live_subscribers', 'Connections that watch a tournament.', () => sources.watchers.count),
   gauge('http_connections', 'Open connections of clients, live ones included.', () =>
     connectionsOf(sources.app),

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
+import { countAttempt, type AttemptCounts } from './counts.ts';
 import { attempted, exhausted, interrupted, outcomeWriter } from './outcomes.ts';
 import { pacing } from './pace.ts';
 import type { Job, Outcome, Queue } from './queue.ts';
@@ -17,6 +18,7 @@ export const mostAtOnce = concurrency + maxSlow;
 interface AttemptOptions<J extends Job> {
   ctx: Context;
   queue: Queue<J>;
+  counts: AttemptCounts;
   /** Whether requests need what attempts would take. */
   isBusy: () => boolean;
   /** When aborted, no further attempt begins. */
@@ -38,7 +40,7 @@ interface Running<J> {
  * nobody else's do.
  */
 export function attempts<J extends Job>(options: AttemptOptions<J>) {
-  const { ctx, queue, stopping, abort, onRoom } = options;
+  const { ctx, queue, counts, stopping, abort, onRoom } = options;
   const { leaseSeconds, delaysSeconds } = queue;
   const pace = pacing(options.isBusy, stopping);
   const storeOutcome = outcomeWriter(ctx, queue);
@@ -95,6 +97,7 @@ export function attempts<J extends Job>(options: AttemptOptions<J>) {
   async function work(job: J) {
     const one = attempted(delaysSeconds, job, await tryOnce(job));
     await storeOutcome(one);
+    countAttempt(counts, one);
     for (const seconds of [one.retryInSeconds, one.outcome.pauseSeconds])
       if (seconds) onRoom(seconds);
   }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/db/context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { attempts } from './attempts.ts';
+import { noAttempts, type AttemptCounts } from './counts.ts';
 import type { Job, Queue } from './queue.ts';
 
 export interface Worker {
@@ -20,13 +21,15 @@ interface WorkerOptions<J extends Job> {
   ctx: Context;
   notifications: Pick<Notifications, 'on' | 'onReconnect'>;
   queue: Queue<J>;
+  /** Where the metrics read what came of attempts. */
+  counts?: AttemptCounts;
   /** Whether requests need what attempts would take; these then make room for them. */
   isBusy?: () => boolean;
 }
 
 /** Works off a queue; any number of servers may run one. */
 export function startWorker<J extends Job>(options: WorkerOptions<J>): Worker {
-  const { ctx, notifications, queue, isBusy = () => false } = options;
+  const { ctx, notifications, queue, counts = noAttempts(), isBusy = () => false } = options;
   const stopping = new AbortController();
   const abort = new AbortController();
   let isWakeRequested = false;
@@ -46,7 +49,7 @@ export function startWorker<J extends Job>(options: WorkerOptions<J>): Worker {
   };
 
   const signals = { stopping: stopping.signal, abort: abort.signal };
-  const tries = attempts({ ctx, queue, isBusy, onRoom, ...signals });
+  const tries = attempts({ ctx, queue, counts, isBusy, onRoom, ...signals });
 
   const work = async () => {
     try {

@@ -20,6 +20,7 @@ const texts: Record<keyof typeof contract, string> = {
   contact: 'Messages to the organisers',
   entrants: 'Entrants that organisers enter',
   mailings: 'Messages to the participants of a tournament',
+  mails: 'Mails on their way to people, and those that did not arrive',
   maps: 'Creative maps',
   orders: 'Orders of the shop',
   ownData: 'What is stored of the caller, and the end of the account',

@@ -78,6 +78,7 @@ const levels = {
   export_taken: 'warn',
   api_token_created: 'warn',
   api_token_revoked: 'warn',
+  mail_redirected: 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof levels;

@@ -114,6 +114,10 @@ const insertMailings: List['insert'] = (rows, { cup }) => sql`
   select ${cup}, md5(random()::text), 'all', 'News ' || i, 'News', 'Admin', 1
   from generate_series(1, ${rows}::int) i`;
 
+const insertMails: List['insert'] = (rows) => sql`
+  insert into mails (kind, recipient, is_by_anyone, subject, created_at)
+  select 'order-placed', 'ada@fox.example', true, 'Order', ${at} from generate_series(1, ${rows}::int) i`;
+
 const insertDeliveries: List['insert'] = (rows, { webhook }) => sql`
   insert into webhook_deliveries (webhook_id, event, data, delivered_at)
   select ${webhook}, 'match.result', '{}', now() from generate_series(1, ${rows}::int) i`;
@@ -189,6 +193,7 @@ const lists: List[] = [
     paths: () => ['/contact/messages?'],
     insert: insertMessages,
   },
+  { table: 'mails', as: 'admin', paths: () => ['/admin/mails?search=fox'], insert: insertMails },
   { table: 'bans', as: 'admin', paths: () => ['/bans?'], insert: insertBans },
   {
     table: 'audit',

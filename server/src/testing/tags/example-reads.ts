@@ -27,6 +27,8 @@ export const exampleReads: Examples = {
   'GET /admin/counts': () => [...none],
   'GET /admin/disputes': () => [...none],
   'GET /tournaments/:id/disputes': (world) => byId(...tournaments(world)),
+  // New mails are seen by asking again.
+  'GET /admin/mails': () => [{ query: { status: 'refused' } }],
   'GET /admin/setup': () => [...none],
   'GET /auth/connected-accounts': () => [...none],
   'GET /auth/deletion': () => [...none],

@@ -67,6 +67,13 @@ export const exampleWrites: Examples = {
   'PATCH /contact/messages/:id': ({ admin, messageId }) => [
     { as: admin.token, ...params(messageId), body: { isRead: true } },
   ],
+  'POST /admin/mails/:id/try-again': ({ admin, mailId }) => [
+    { as: admin.token, ...params(mailId) },
+  ],
+  'PUT /admin/mails/:id/address': ({ admin, mailId }) => [
+    { as: admin.token, ...params(mailId), body: { email: 'owl@players.example' } },
+  ],
+  'POST /admin/mails/:id/give-up': ({ admin, mailId }) => [{ as: admin.token, ...params(mailId) }],
   'DELETE /contact/messages/:id': ({ admin, messageId }) => [
     { as: admin.token, ...params(messageId) },
   ],

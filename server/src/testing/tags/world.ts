@@ -4,6 +4,7 @@ import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { call } from '#testing/call.ts';
+import { aRefusedMail } from '#testing/mails.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
@@ -301,6 +302,7 @@ export async function makeWorld(site: TestApp) {
     post,
     draft,
     messageId,
+    mailId: await aRefusedMail(site.ctx),
     bans,
     staff: await theStaff(site, solo.id, admin.token),
     webhook: await aWebhook(site, solo.id, admin.token),

@@ -1,0 +1,13 @@
+import { MailList } from '#admin/mail-list.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
+
+export const title = 'Mails';
+
+export const Page = () => (
+  <AdminPage
+    title={title}
+    description="What the site sends, and why something did not arrive. Texts are never shown."
+  >
+    <MailList />
+  </AdminPage>
+);
