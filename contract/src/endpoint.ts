@@ -88,6 +88,7 @@ interface Read extends Common {
   upload?: never;
   repeatable?: never;
   changes?: never;
+  hidesNothing?: never;
 }
 
 /** An answer that depends on nothing would be cached for ever. */
@@ -101,6 +102,11 @@ interface WriteDefinition extends Common {
   upload?: Record<string, string>;
   /** What a success can change. */
   changes: Tags;
+  /**
+   * It takes away nothing that visitors were shown: it counts and adds. Only then may a page from
+   * before it be shown while the database is away.
+   */
+  hidesNothing?: true;
   reads?: never;
   cached?: never;
   sameForAll?: never;

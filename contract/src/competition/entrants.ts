@@ -52,6 +52,7 @@ export const entrants = {
     body: EntrantLine,
     status: 201,
     changes: ['registrations', 'teams', 'audit'],
+    hidesNothing: true,
   }),
   preview: endpoint('POST /tournaments/:id/entrants/preview', {
     ...ofOrganisers,
@@ -70,6 +71,7 @@ export const entrants = {
     body: z.object({ lines, version: z.int('Please send the version of the preview') }),
     status: 201,
     changes: ['registrations', 'teams', 'audit'],
+    hidesNothing: true,
     response: Message.extend({ added: z.int() }),
   }),
 };

@@ -172,6 +172,7 @@ export const permanentTeams = {
     body: TeamEntryInput,
     status: 201,
     changes: ['teams', 'permanent_teams'],
+    hidesNothing: true,
     response: Team,
   }),
 };

@@ -103,6 +103,7 @@ export const teams = {
     body: TeamInput,
     status: 201,
     changes: ['teams'],
+    hidesNothing: true,
     response: Team,
   }),
   get: endpoint('GET /teams/:id', {
@@ -135,6 +136,7 @@ export const teams = {
     summary: 'Join a public team, or ask a private one',
     status: 201,
     changes: ['teams'],
+    hidesNothing: true,
     response: Joined,
   }),
   joinByCode: endpoint('POST /teams/join-by-code', {
@@ -143,6 +145,7 @@ export const teams = {
     body: JoinInput,
     status: 201,
     changes: ['teams'],
+    hidesNothing: true,
     response: Joined,
   }),
   setMemberStatus: endpoint('PUT /teams/:id/members/:memberId/status', {
@@ -210,6 +213,7 @@ export const teams = {
     summary: 'Verify many teams of a tournament at once',
     body: z.object({ ids: Ids }),
     changes: ['teams', 'audit'],
+    hidesNothing: true,
     response: Outcomes,
   }),
   register: endpoint('POST /tournaments/:id/register-team', {
@@ -217,6 +221,7 @@ export const teams = {
     summary: 'Enter a complete roster for verification (captain, admin)',
     body: z.object({ teamId: Id }),
     changes: ['teams'],
+    hidesNothing: true,
     response: Message.extend({ team: Team }),
   }),
 };

@@ -148,6 +148,7 @@ export const orders = {
     body: CheckoutInput,
     status: 201,
     changes: ['orders', 'products'],
+    hidesNothing: true,
     response: Message.extend({
       orderNumber: z.string(),
       status: Status,
@@ -207,6 +208,7 @@ export const orders = {
     summary: 'Set any status; stock comes back, or is taken again, once',
     body: StatusInput,
     changes: ['orders', 'products'],
+    hidesNothing: true,
     response: Order,
   }),
   setStatuses: endpoint('PUT /orders/admin/status', {
@@ -218,6 +220,7 @@ export const orders = {
       message: BuyerNote,
     }),
     changes: ['orders', 'products'],
+    hidesNothing: true,
     response: Outcomes,
   }),
 };

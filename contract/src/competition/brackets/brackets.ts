@@ -252,6 +252,7 @@ export const brackets = {
       'Enter or correct a result; a correction that others depend on requires force, a win of an entrant who has forfeited reinstate',
     body: ResultInput,
     changes: ['brackets', 'audit'],
+    hidesNothing: true,
     response: Message.extend({ match: Match }),
   }),
   setMaps: endpoint('PUT /tournaments/:id/bracket/maps', {

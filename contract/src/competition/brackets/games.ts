@@ -133,6 +133,7 @@ export const games = {
     query: inLobby,
     body: GameInput,
     changes: ['brackets', 'audit'],
+    hidesNothing: true,
     response: Game,
   }),
   removeGame: endpoint('DELETE /tournaments/:id/games/:number', {

@@ -76,6 +76,7 @@ export const reports = {
       'Report the result of an own match: the same as the other side decides it, another is a dispute',
     body: ReportInput,
     changes: ['brackets', 'audit'],
+    hidesNothing: true,
     response: Reported,
   }),
   confirm: endpoint('POST /tournaments/:id/matches/:matchId/reports/:reportId/confirm', {
@@ -83,6 +84,7 @@ export const reports = {
     summary: 'Confirm what the other side has reported, which makes it the result',
     body: z.object({ version }),
     changes: ['brackets', 'audit'],
+    hidesNothing: true,
     response: Reported,
   }),
   dispute: endpoint('POST /tournaments/:id/matches/:matchId/reports/:reportId/dispute', {
@@ -90,6 +92,7 @@ export const reports = {
     summary: 'Dispute what the other side has reported; the organisers decide',
     body: DisputeInput,
     changes: ['brackets', 'audit'],
+    hidesNothing: true,
     response: Reported,
   }),
   explain: endpoint('PATCH /tournaments/:id/matches/:matchId/reports/:reportId', {

@@ -7,12 +7,14 @@ export const checkIn = {
     access: 'user',
     summary: 'Check in the own registration or team, seated or waiting, once the check-in is open',
     changes: ['registrations', 'teams'],
+    hidesNothing: true,
   }),
   checkInByLink: endpoint('POST /tournaments/check-in', {
     access: 'open',
     summary: 'The same by the token of the mailed link',
     body: z.object({ token: line({ max: 100, required: 'Token is required' }) }),
     changes: ['registrations', 'teams'],
+    hidesNothing: true,
     response: Message.extend({ tournamentId: Id }),
   }),
   setCheckedIn: endpoint('PATCH /tournaments/:id/check-ins', {

@@ -65,6 +65,7 @@ export const registrations = {
     body: RegistrationInput,
     status: 201,
     changes: ['registrations'],
+    hidesNothing: true,
     /** The number on the waiting list; null with a seat. */
     response: Message.extend({ waitingNumber: z.int().nullable() }),
   }),
@@ -72,12 +73,14 @@ export const registrations = {
     access: 'user',
     summary: 'Mail a new code for the own pending registration',
     changes: ['registrations'],
+    hidesNothing: true,
   }),
   verifyRegistration: endpoint('POST /tournaments/verify-registration', {
     access: 'user',
     summary: 'Verify an own registration by its mailed code',
     body: CodeInput,
     changes: ['registrations'],
+    hidesNothing: true,
   }),
   ownRegistrations: endpoint('GET /tournaments/user/registrations', {
     access: 'user',
@@ -121,6 +124,7 @@ export const registrations = {
     summary: 'Verify many registrations at once, as long as there are seats',
     body: z.object({ ids: Ids }),
     changes: ['registrations', 'audit'],
+    hidesNothing: true,
     response: Outcomes,
   }),
 };

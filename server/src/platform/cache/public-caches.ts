@@ -1,12 +1,14 @@
 import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { CompressedBody } from './compressed-body.ts';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache, type Change } from './response-cache.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Says in the answer for how many seconds it has been out of date (RFC 9211). */
+/** What is out of date says in it for how many seconds it has been (RFC 9211). */
+export const cacheStatusHeader = 'cache-status';
+
 export const markStale = (reply: FastifyReply) => (seconds: number) => {
-  reply.header('Cache-Status', `last-circle; hit; ttl=${-seconds}; detail=stale`);
+  reply.header(cacheStatusHeader, `last-circle; hit; ttl=${-seconds}; detail=stale`);
 };
 
 interface CachedAnswer {
@@ -19,6 +21,8 @@ interface CachedPage {
   status: number;
   /** While it is the cached one. */
   headers: Record<string, string>;
+  /** Of one that was made of answers that are out of date. */
+  staleStatus?: string | undefined;
   /** In the route table of pages. */
   route?: string;
 }
@@ -35,11 +39,13 @@ export class PublicCaches {
   /** Subscribes to the changes of every server, its own included. */
   constructor(notifications: Notifications) {
     const mayCache = () => notifications.isListening;
+    const onUnnoticed = () => this.#clear();
     this.answers = new ResponseCache<CachedAnswer>({
       maxEntries: 500,
       maxBytes: 48 * megabyte,
       bytesOf,
       mayCache,
+      onUnnoticed,
       onSecondRequest: () => true,
     });
     this.pages = new ResponseCache<CachedPage>({
@@ -47,24 +53,29 @@ export class PublicCaches {
       maxBytes: 32 * megabyte,
       bytesOf,
       mayCache,
+      onUnnoticed,
       // Of searches there is no end; whatever has a path of its own is cached at once.
       onSecondRequest: (key) => key.includes('?'),
     });
     this.#unsubscribe = [
-      notifications.on('changed', (payload) => this.invalidate(tagsIn(payload))),
-      notifications.onReconnect(() => {
-        this.answers.clear();
-        this.pages.clear();
-      }),
+      notifications.on('changed', (payload) =>
+        this.invalidate(tagsIn(payload), { hidesNothing: payload.endsWith(' stale') }),
+      ),
+      notifications.onReconnect(onUnnoticed),
     ];
   }
 
   /** At once on the server that wrote, so that anyone who writes reads what they wrote. */
-  invalidate(tags: readonly Tag[]) {
+  invalidate(tags: readonly Tag[], change: Change) {
     for (const tag of tags) {
-      this.answers.invalidate(tag);
-      this.pages.invalidate(tag);
+      this.answers.invalidate(tag, change);
+      this.pages.invalidate(tag, change);
     }
+  }
+
+  #clear() {
+    this.answers.clear();
+    this.pages.clear();
   }
 
   close() {

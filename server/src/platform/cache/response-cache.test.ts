@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '#platform/errors.ts';
 import { ResponseCache } from './response-cache.ts';
+
+const hiding = { hidesNothing: false };
 
 interface Options {
   maxEntries: number;
@@ -49,7 +52,7 @@ test('what was invalidated takes no room any more', async () => {
   const { cache, get, isCached } = counting({ maxEntries: 10, maxBytes: 8 });
   for (let round = 0; round < 5; round += 1) {
     await get('a', 'xxxx');
-    cache.invalidate('blogs');
+    cache.invalidate('blogs', hiding);
   }
   await get('b', 'xxxx');
   await get('c', 'xxxx');
@@ -68,10 +71,62 @@ test('a fill that is in flight during a change is not cached', async () => {
   const { cache, isCached } = counting({ maxEntries: 10, maxBytes: 100 });
   const pending = Promise.withResolvers<{ value: string; cacheTags: ['blogs'] }>();
   const got = cache.get('a', () => pending.promise);
-  cache.invalidate('blogs');
+  cache.invalidate('blogs', hiding);
   pending.resolve({ value: 'old', cacheTags: ['blogs'] });
   expect(await got).toBe('old');
   expect(await isCached('a')).toBe(false);
+});
+
+describe('while the database is away', () => {
+  let mayCache = true;
+  const away = async () => {
+    throw new AppError('unavailable', 'Away');
+  };
+  const answer = async () => ({ value: 'before', cacheTags: ['blogs' as const] });
+
+  async function filled() {
+    mayCache = true;
+    const cache: ResponseCache<string> = new ResponseCache<string>({
+      maxEntries: 10,
+      maxBytes: 100,
+      bytesOf: (text) => text.length,
+      mayCache: () => mayCache,
+      onUnnoticed: () => cache.clear(),
+    });
+    await cache.get('a', answer);
+    return cache;
+  }
+
+  test('what a change has not hidden stands in', async () => {
+    const cache = await filled();
+    cache.invalidate('blogs', { hidesNothing: true });
+    expect(cache.cached('a')).toBeUndefined();
+    const stale: number[] = [];
+    expect(await cache.get('a', away, (seconds) => stale.push(seconds))).toBe('before');
+    expect(stale).toEqual([0]);
+  });
+
+  test('what a change may have hidden does not, whatever changed before or after', async () => {
+    for (const order of [
+      [true, false],
+      [false, true],
+    ]) {
+      const cache = await filled();
+      for (const hidesNothing of order) cache.invalidate('blogs', { hidesNothing });
+      await expect(cache.get('a', away)).rejects.toThrow('Away');
+    }
+  });
+
+  test('nothing stands in once the database has answered while changes went unnoticed', async () => {
+    const cache = await filled();
+    mayCache = false;
+    expect(await cache.get('a', away)).toBe('before');
+    const gone = async () => {
+      throw new AppError('not_found', 'Gone');
+    };
+    await expect(cache.get('b', gone)).rejects.toThrow('Gone');
+    await expect(cache.get('a', away)).rejects.toThrow('Away');
+  });
 });
 
 describe('a cache on the second request', () => {
@@ -120,7 +175,7 @@ describe('a cache on the second request', () => {
     const { cache, get, isCached } = counting(inRoomForTwo);
     await get('a');
     await get('a');
-    cache.invalidate('blogs');
+    cache.invalidate('blogs', hiding);
     await get('a');
     expect(await isCached('a')).toBe(true);
   });

@@ -24,6 +24,8 @@ interface CacheOptions<T> {
   staleMs?: number;
   /** False while notifications of changes may be missed. */
   mayCache: () => boolean;
+  /** Called when the database has answered at such a time: something may be hidden by now. */
+  onUnnoticed?: () => void;
   /**
    * Whether a key is cached only when it is requested the second time. Anyone who reads on and on,
    * each time something else, then takes no room and evicts nothing.
@@ -38,6 +40,11 @@ interface Filled<T> {
   isUnavailable?: boolean;
 }
 
+export interface Change {
+  /** What was cached may stand in for what cannot be made. */
+  hidesNothing: boolean;
+}
+
 /** Called with the seconds for which a value has been out of date. */
 type OnStale = (seconds: number) => void;
 
@@ -48,7 +55,7 @@ const asFailed = (error: unknown) => ({ isUnavailable: isUnavailable(error) });
  * Answers to visitors, each made once and cached until a tag it depends on changes, at most for
  * half a minute since some counts change by the clock alone. A fill that is in flight during any
  * change still reaches those who wait for it, but is not cached. While the database cannot be
- * reached the last value that no change has dropped is given as stale.
+ * reached the last value is given as stale, unless a change may have hidden something of it.
  */
 export class ResponseCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -67,6 +74,7 @@ export class ResponseCache<T> {
       milliseconds: 30_000,
       staleMs: 600_000,
       onSecondRequest: () => false,
+      onUnnoticed: () => {},
       ...options,
     };
   }
@@ -97,10 +105,13 @@ export class ResponseCache<T> {
   }
 
   async #current(key: string, make: () => Promise<Filled<T>>): Promise<Filled<T>> {
-    const { mayCache, milliseconds } = this.#options;
+    const { mayCache, milliseconds, onUnnoticed } = this.#options;
     if (!mayCache()) {
       this.lookups.bypass += 1;
-      return make();
+      const made = make();
+      const { isUnavailable } = await made.catch(asFailed);
+      if (!isUnavailable) onUnnoticed();
+      return made;
     }
     const current = this.#entry(key);
     if (current) {
@@ -140,10 +151,13 @@ export class ResponseCache<T> {
     return this.#entry(key)?.value === value;
   }
 
-  invalidate(tag: Tag) {
+  invalidate(tag: Tag, { hidesNothing }: Change) {
     this.#fills.clear();
-    for (const [key, { cacheTags }] of this.#entries) {
-      if (cacheTags.includes(tag)) this.#delete(key);
+    const now = performance.now();
+    for (const [key, entry] of this.#entries) {
+      if (!entry.cacheTags.includes(tag)) continue;
+      if (hidesNothing) entry.expiresAt = Math.min(entry.expiresAt, now);
+      else this.#delete(key);
     }
   }
 

@@ -13,13 +13,18 @@ export interface Context {
   address?: string;
   /** What the write in flight can change, as the contract says; absent outside of a request. */
   changes?: readonly Tag[];
+  /** Visitors may still be shown what it makes stale, as the contract says. */
+  hidesNothing?: boolean;
 }
 
 /** Runs `work` in one transaction; within another one as a part of it. */
 export const transaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>) =>
   ctx.db.isTransaction
     ? partOf(ctx, work)
-    : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+    : ctx.db.transaction().execute(async (db) => {
+        if (ctx.hidesNothing) await sql`set local last_circle.hides_nothing = on`.execute(db);
+        return work({ ...ctx, db });
+      });
 
 /** Reads all as of one moment, outside of a transaction. */
 export const snapshot = <T>(ctx: Context, read: (ctx: Context) => Promise<T>) =>

@@ -87,6 +87,7 @@ function route(
 ) {
   const reads = tagList(endpoint.reads ?? none);
   const changes = tagList(endpoint.changes ?? none);
+  const { hidesNothing = false } = endpoint;
   const leaving = deprecationHeaders(endpoint);
   const logged = loggedCalls[`${endpoint.method} ${endpoint.path}`];
   const cached = cachedAnswers({ endpoint, caches, reads });
@@ -97,12 +98,18 @@ function route(
     reply: FastifyReply,
   ) {
     const { user } = request;
-    const callCtx = { ...ctx, log: request.log, address: addressOf(request), changes };
+    const callCtx = {
+      ...ctx,
+      log: request.log,
+      address: addressOf(request),
+      changes,
+      hidesNothing,
+    };
     // A refusal names them too: what was shown to the caller is out of date then.
     if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
     await access.refuseHidden(ctx, endpoint, user, input.params);
     const result = await handler({ ctx: callCtx, user, request, reply, ...input });
-    caches.invalidate(changes);
+    caches.invalidate(changes, { hidesNothing });
     if (logged) {
       const [event, details] = logged(input, result);
       logSecurityEvent(callCtx, event, { userId: user?.id ?? null, ...details });

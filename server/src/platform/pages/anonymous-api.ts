@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageAnswer } from '@last-circle/contract/page.ts';
 import { tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import { cacheStatusHeader } from '#platform/cache/public-caches.ts';
 import { internalPeer } from '#platform/limits/gate.ts';
 
 /**
@@ -12,6 +13,7 @@ export function anonymousApi(app: FastifyInstance) {
   let requests = 0;
   let areAllCacheable = true;
   let isUnavailable = false;
+  let staleStatus: string | undefined;
 
   async function fetch(url: string): Promise<PageAnswer> {
     requests += 1;
@@ -21,7 +23,9 @@ export function anonymousApi(app: FastifyInstance) {
     });
     const answerTags = tagsIn(String(headers['surrogate-key'] ?? ''));
     if (answerTags.length === 0) areAllCacheable = false;
-    if (statusCode === 503) isUnavailable = true;
+    const cacheStatus = headers[cacheStatusHeader]?.toString();
+    staleStatus ??= cacheStatus;
+    if (statusCode === 503 || cacheStatus !== undefined) isUnavailable = true;
     for (const tag of answerTags) collected.add(tag);
     // A `Response` would encode the text, and decode it again.
     return {
@@ -34,8 +38,10 @@ export function anonymousApi(app: FastifyInstance) {
 
   return {
     fetch,
-    /** Whether one of the answers was that the database cannot be reached. */
+    /** Whether the database could not be reached for one of the answers. */
     isUnavailable: () => isUnavailable,
+    /** How the first answer is marked that is out of date. */
+    staleStatus: () => staleStatus,
     /** Empty if an answer must not be cached; all tags for a page that fetches nothing. */
     cacheTags: (): readonly Tag[] => {
       if (requests === 0) return tags;

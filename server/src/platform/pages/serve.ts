@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPagePath, type PageAddress, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
-import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
+import { cacheStatusHeader, markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/errors.ts';
@@ -44,7 +44,7 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
 
   async function renderPage(app: FastifyInstance, { path, route }: PageAddress, theme: Theme) {
     const { render } = await source.pages();
-    const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
+    const { fetch, cacheTags, isUnavailable, staleStatus } = anonymousApi(app);
     const page = await render({ url: path, site, fetch });
     const body = new CompressedBody(renderDocument(page, { site, assets: source.assets, theme }));
     const { status } = page;
@@ -55,7 +55,7 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
     const isPublic = status === 200 && !theme;
     const headers = { ...ownHeaders, ...publicHeaders(isPublic ? cdn : undefined, ownTags) };
     return {
-      value: { body, status, headers, route },
+      value: { body, status, headers, route, staleStatus: staleStatus() },
       cacheTags: ownTags,
       isUnavailable: isUnavailable(),
     };
@@ -73,6 +73,7 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
     // What a change may have overtaken is for nobody else.
     reply.headers(caches.pages.isCurrent(key, page) ? page.headers : overtakenHeaders);
     if (!isBuilt) reply.removeHeader('content-security-policy');
+    if (page.staleStatus !== undefined) reply.header(cacheStatusHeader, page.staleStatus);
     if (page.status === 503) reply.header('Retry-After', 2);
     return page.body.send(request, reply.code(page.status));
   }

@@ -13,7 +13,7 @@ export async function expireOrders(ctx: Context) {
 }
 
 const expireSome = (ctx: Context) =>
-  transaction(ctx, async (ctx) => {
+  transaction({ ...ctx, hidesNothing: true }, async (ctx) => {
     const ids = await lockExpired(ctx);
     if (ids.length === 0) return 0;
     const goods = await ctx.db

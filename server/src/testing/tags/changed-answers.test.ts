@@ -75,6 +75,32 @@ async function keysChanged(before: readonly Asked[]) {
   return new Set(before.filter((_, index) => isChanged[index]).map(({ read }) => read.key));
 }
 
+/** In place of a name until a match is decided. */
+const isPlaceholder = (text: string) => /^(Winner|Loser) of /.test(text);
+
+/** Every text in an answer. */
+function textsIn(answer: string) {
+  const [status, text] = JSON.parse(answer) as [number, string];
+  if (status !== 200) return new Set<string>();
+  const texts = new Set<string>();
+  JSON.parse(text, (_, value: unknown) => {
+    if (typeof value === 'string' && !isPlaceholder(value)) texts.add(value);
+    return value;
+  });
+  return texts;
+}
+
+/** What visitors were shown, and are shown no more. */
+async function textsHidden(before: readonly Asked[]) {
+  const hidden = await Promise.all(
+    before.map(async ({ read, as, answer }) => {
+      const now = textsIn(await answerTo(read, as));
+      return [...textsIn(answer).difference(now)].map((text) => `${read.url}: ${text}`);
+    }),
+  );
+  return hidden.flat();
+}
+
 const minuteMs = 60_000;
 
 test(
@@ -87,6 +113,8 @@ test(
     const before = await answersIn(world);
     const untagged: string[] = [];
     const unseen: string[] = [];
+    const hidden: string[] = [];
+    const cached = before.filter(({ read, as }) => endpointOf(read.key).cached && as === undefined);
     const readSeen = new Set<string>();
 
     for (const key of writeKeys) {
@@ -107,6 +135,9 @@ test(
           for (const tag of shared) seen.add(tag);
           for (const tag of shared) readSeen.add(`${read}: ${tag}`);
         }
+        if (endpointOf(key).hidesNothing) {
+          hidden.push(...(await textsHidden(cached)).map((text) => `${key} hides ${text}`));
+        }
         await restore(changed);
       }
       unseen.push(...changes.filter((tag) => !seen.has(tag)).map((tag) => `${key}: ${tag}`));
@@ -121,6 +152,7 @@ test(
       );
     }
     expect(untagged).toEqual([]);
+    expect(hidden).toEqual([]);
     if (listsUnseenTags) process.stdout.write(`${unseen.join('\n')}\n`);
   },
   10 * minuteMs,
