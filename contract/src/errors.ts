@@ -27,6 +27,8 @@ export interface ErrorBody {
   affected?: AffectedMatch[];
   /** What an order would contain at the prices in force. */
   lines?: PricedLine[];
+  /** What it would cost, in dollars. */
+  total?: number;
 }
 
 export interface AffectedMatch {

@@ -127,10 +127,20 @@ export const settingsByTopic = {
       10,
       'Pieces of one product that visitors of one network order within `GUEST_HOLD_MINUTES`.',
     ),
+    LIMIT_ACCOUNT_PIECES: limit(
+      40,
+      'Pieces of one product that one account has on order, which is unconfirmed or placed within `GUEST_HOLD_MINUTES`.',
+    ),
+    LIMIT_ACCOUNT_PIECES_IN_ALL: limit(100, 'The same for pieces of all products together.'),
+    LIMIT_NETWORK_PIECES: limit(
+      120,
+      'Pieces of one product that one network has on order, users and visitors alike.',
+    ),
+    LIMIT_NETWORK_PIECES_IN_ALL: limit(300, 'The same for pieces of all products together.'),
     LIMIT_ORDERS_PER_HOUR: limit(120, 'Orders an hour from one network.'),
     LARGE_ORDER_PIECES: limit(
       20,
-      'Pieces from which an order is marked as large for admins; 0: none is.',
+      'Pieces from which an order is large: marked for admins, and confirmed by the mailed link alone; 0: none is.',
     ),
   },
   'Limits of requests': {

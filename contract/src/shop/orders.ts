@@ -91,7 +91,11 @@ export const OrderStatusView = z.object({
 });
 export type OrderStatusView = z.output<typeof OrderStatusView>;
 
-export const OwnOrder = OrderStatusView.extend({ id: Id });
+export const OwnOrder = OrderStatusView.extend({
+  id: Id,
+  /** Whether it has as many pieces as a setting calls large: only the mailed link confirms it. */
+  isLarge: z.boolean(),
+});
 export type OwnOrder = z.output<typeof OwnOrder>;
 
 export const Order = OwnOrder.extend({
@@ -100,8 +104,6 @@ export const Order = OwnOrder.extend({
   notes: z.string(),
   /** The tracking of the parcel; empty until there is one. */
   trackingNumber: z.string(),
-  /** Whether it has as many pieces as a setting calls large. */
-  isLarge: z.boolean(),
   shippingAddress: Address,
   billingAddress: Address,
   /** Every change of status, oldest first. */
@@ -153,7 +155,8 @@ export const orders = {
       orderNumber: z.string(),
       status: Status,
       total: z.number(),
-      confirmationToken: z.string(),
+      /** Null for a large order: only the mailed link confirms it. */
+      confirmationToken: z.string().nullable(),
       priceChanged: z.boolean(),
     }),
   }),
@@ -180,7 +183,7 @@ export const orders = {
   }),
   confirmMine: endpoint('POST /orders/mine/:id/confirm', {
     access: 'user',
-    summary: 'Confirm an own order without its link',
+    summary: 'Confirm an own order without its link, unless it is large',
     changes: ['orders'],
     response: OrderStatusView,
   }),

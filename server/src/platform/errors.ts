@@ -5,6 +5,7 @@ interface Details {
   retryAfter?: number;
   affected?: AffectedMatch[];
   lines?: PricedLine[];
+  total?: number;
 }
 
 /** The refusal of a request: its message is shown to people. */
@@ -21,6 +22,9 @@ export class AppError extends Error {
   /** What an order would contain at the prices in force. */
   readonly lines: PricedLine[] | undefined;
 
+  /** What that would cost, in dollars. */
+  readonly total: number | undefined;
+
   constructor(code: ErrorCode, message: string, more: Details = {}) {
     super(message);
     this.code = code;
@@ -28,6 +32,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter;
     this.affected = more.affected;
     this.lines = more.lines;
+    this.total = more.total;
   }
 }
 

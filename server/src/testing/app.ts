@@ -67,6 +67,10 @@ async function start(
     LIMIT_REQUESTS_AT_ONCE: '0',
     LIMIT_ORDERS_PER_HOUR: '0',
     LIMIT_GUEST_PIECES: '0',
+    LIMIT_ACCOUNT_PIECES: '0',
+    LIMIT_ACCOUNT_PIECES_IN_ALL: '0',
+    LIMIT_NETWORK_PIECES: '0',
+    LIMIT_NETWORK_PIECES_IN_ALL: '0',
     DATA_DIR: dataDir,
     ...settings,
   });

@@ -8,6 +8,7 @@ import { badGateway, byId, connectionLost, refusal, type Fake } from '#testing/a
 import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
+import { clearSession } from '#platform/session/session.ts';
 import { Page } from './checkout.tsx';
 
 startFresh();
@@ -121,7 +122,21 @@ describe('placing', () => {
     expect(shopLink.getAttribute('href')).toBe('/shop');
     await waitFor(() => expect(cartItems()).toEqual([]));
     expect(screen.getByRole('heading', { name: 'Order Placed!' })).toBe(document.activeElement);
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(1);
+    expect(JSON.parse(sessionStorage.getItem('placed-order') ?? '')).toEqual({
+      userId: null,
+      orderNumber: 'ORD-261120-7K3M9Q',
+    });
+  });
+
+  test('a large order is left to the mailed link', async () => {
+    const large = () => ({ body: { ...placed, confirmationToken: null } });
+    shop({ 'POST /orders/checkout': large });
+    open();
+    await fill();
+    await submit();
+    expect(await screen.findByText(/Confirm your order with the link in it\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View your order' })).toBeNull();
   });
 
   test('a price that has fallen in the last moment is shown', async () => {
@@ -174,6 +189,54 @@ describe('placing', () => {
     expect(busy.disabled).toBe(true);
     answer.resolve(accepting());
     await screen.findByText('Order Placed!');
+  });
+});
+
+describe('a placed order', () => {
+  async function place() {
+    shop({ 'POST /orders/checkout': accepting, 'GET /auth/profile': () => badGateway });
+    open();
+    await fill();
+    await submit();
+    await screen.findByText('Order Placed!');
+    await waitFor(() => expect(cartItems()).toEqual([]));
+    cleanup();
+  }
+
+  test('is shown by its number after a reload, without the address and the link', async () => {
+    await place();
+    const page = show(Page, '/checkout');
+    expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeTruthy();
+    expect(screen.getByText('ORD-261120-7K3M9Q')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+    expect(document.body.innerHTML).not.toMatch(/nova@players|the-order-token|\$140/);
+    expect(page.url()).toBe('/checkout');
+  });
+
+  test('is left to a member in their own orders', async () => {
+    signIn();
+    await place();
+    show(Page, '/checkout');
+    const link = await screen.findByRole('link', { name: 'View your order' });
+    expect(link.getAttribute('href')).toBe('/order-confirmation');
+  });
+
+  test('of a member is not shown to who comes after them', async () => {
+    signIn();
+    await place();
+    clearSession();
+    const page = show(Page, '/checkout');
+    await waitFor(() => expect(page.url()).toBe('/shop'));
+  });
+
+  test('gives way to the form of a new cart, and is not shown once that is emptied', async () => {
+    await place();
+    open();
+    expect(await screen.findByRole('button', { name: /^Place Order/ })).toBeTruthy();
+    cleanup();
+    localStorage.clear();
+    const page = show(Page, '/checkout');
+    await waitFor(() => expect(page.url()).toBe('/shop'));
   });
 });
 
@@ -380,6 +443,7 @@ describe('a total that has risen since it was shown', () => {
       { id: 7, name: 'Storm Hoodie', selectedSize: 'M', price: 60, quantity: 2 },
       { id: 12, name: 'Storm Mug', selectedSize: null, price: 25, quantity: 1 },
     ],
+    total: 145,
   });
 
   test('is shown with the new prices, and the button asks again', async () => {
@@ -396,6 +460,7 @@ describe('a total that has risen since it was shown', () => {
     await fill();
     await submit();
     expect(await summary().findByText('The total has changed')).toBeTruthy();
+    expect(summary().getByText('Your order is $145.00 now.')).toBeTruthy();
     expect(await summary().findByText('Price changed from $20.00 to $25.00')).toBeTruthy();
     expect(button().textContent).toBe('Place Order ($145.00)');
     expect(cartItems()).toHaveLength(2);

@@ -23,6 +23,7 @@ const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
     { name: 'Storm Mug', image: '', selectedSize: null, price: 20, quantity: 1 },
   ],
   total: 140,
+  isLarge: false,
   ...change,
 });
 
@@ -162,6 +163,12 @@ describe('the newest own order', () => {
     await userEvent.click(await confirmButton());
     expect(await heading('Order Confirmed!')).toBeTruthy();
     expect(sent[0]?.query.get('limit')).toBe('1');
+  });
+
+  test('is left to its link where it is large', async () => {
+    openNewest(() => [anOrder({ isLarge: true })]);
+    expect(await screen.findByText(/^Large orders are confirmed by email/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
   });
 
   test('may be missing', async () => {

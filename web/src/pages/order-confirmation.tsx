@@ -15,6 +15,7 @@ export function Page() {
       order={order}
       absence={query.data && !order ? 'You have not ordered anything yet.' : undefined}
       query={query}
+      needsLink={order?.isLarge ?? false}
       confirming={confirming}
       confirm={async () => order && confirming.mutateAsync({ params: { id: order.id } })}
     />

@@ -52,7 +52,7 @@ export function page<T>(items: T[], { total, next }: { total?: number; next?: nu
 export const refusal = (
   code: ErrorCode,
   message: string,
-  more: Pick<ErrorBody, 'errors' | 'affected' | 'lines'> = {},
+  more: Pick<ErrorBody, 'errors' | 'affected' | 'lines' | 'total'> = {},
 ): Refusal => ({ status: statusOf[code], body: { message, code, requestId: 'one', ...more } });
 
 export const notFound = refusal('not_found', 'Not found');

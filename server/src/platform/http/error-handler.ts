@@ -19,6 +19,7 @@ export function handleErrors(app: FastifyInstance) {
     if (refusal.fields) body.errors = refusal.fields;
     if (refusal.affected) body.affected = refusal.affected;
     if (refusal.lines) body.lines = refusal.lines;
+    if (refusal.total !== undefined) body.total = refusal.total;
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
 }

@@ -23,7 +23,7 @@ const refusals: Record<OwnCode, { description: string; example: string }> = {
   not_found: { description: 'Unknown, or not visible to the caller', example: 'Not found' },
   conflict: {
     description:
-      'Duplicate, full, sold out, of another state, or changed by somebody else; `affected` names the results that `force` would clear, `lines` an order at the prices in force',
+      'Duplicate, full, sold out, of another state, or changed by somebody else; `affected` names the results that `force` would clear, `lines` and `total` an order at the prices in force',
     example: 'Tournament is full',
   },
   too_large: {
@@ -69,9 +69,10 @@ const PricedLine = z.object({
   quantity: z.int(),
 });
 
-const ofConflicts: Fields<'affected' | 'lines'> = {
+const ofConflicts: Fields<'affected' | 'lines' | 'total'> = {
   affected: z.array(AffectedMatch).optional(),
   lines: z.array(PricedLine).optional(),
+  total: z.number().optional(),
 };
 
 const codesOf = (code: OwnCode): ErrorCode[] =>

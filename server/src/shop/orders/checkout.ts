@@ -8,9 +8,10 @@ import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { placedMail } from './mails.ts';
-import { countOrder, hashOfNetwork, holdMinutesOf, refuseLargeHold } from './visitors.ts';
+import { lockHolder, refuseLargeHold } from './holds.ts';
+import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
 import { centsOf, linesOf, lockProducts, refuseHigherTotal, takeStock } from './stock.ts';
-import { recordOrderEvents } from './view.ts';
+import { isLarge, recordOrderEvents } from './view.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
 
@@ -41,6 +42,9 @@ async function placeOrder(
   network: string | undefined,
 ) {
   await countOrder(ctx, network);
+  const placedFrom = network === undefined ? null : hashOfNetwork(ctx, network);
+  const holder = { userId: buyer?.id, placedFrom };
+  await lockHolder(ctx, holder);
   const products = await lockProducts(
     ctx,
     input.items.map(({ id }) => id),
@@ -48,9 +52,8 @@ async function placeOrder(
   const lines = linesOf(input.items, products);
   const totalCents = centsOf(lines);
   refuseHigherTotal(lines, input.expectedTotal);
-  const placedFrom = buyer || network === undefined ? null : hashOfNetwork(ctx, network);
   await takeStock(ctx, lines, products);
-  if (!buyer) await refuseLargeHold(ctx, placedFrom, lines);
+  await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
   await insertLines(ctx, order.id, lines);
@@ -67,7 +70,7 @@ async function placeOrder(
     orderNumber: order.orderNumber,
     status: order.status,
     total: fromCents(totalCents),
-    confirmationToken: token,
+    confirmationToken: isLarge(ctx, lines) ? null : token,
     priceChanged: lines.some(({ priceChanged }) => priceChanged),
   };
 }

@@ -6,7 +6,7 @@ import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { statusMail } from './mails.ts';
-import { orders, recordOrderEvents, viewOf } from './view.ts';
+import { isLarge, orders, ownViewOf, recordOrderEvents, viewOf } from './view.ts';
 
 const withToken = (token: string) => sql<boolean>`token_hash = ${hashOf(token)}`;
 
@@ -23,8 +23,13 @@ export const status = async (ctx: Context, token: string) =>
 
 export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToken(token));
 
-export const confirmOwn = (ctx: Context, user: User, id: number) =>
-  confirmOne(ctx, ofUser(user, id));
+export async function confirmOwn(ctx: Context, user: User, id: number) {
+  const { status, lines } = await find(ctx, ofUser(user, id));
+  if (status === 'pending_payment' && isLarge(ctx, lines)) {
+    throw new AppError('conflict', 'A large order is confirmed with the link in the email');
+  }
+  return confirmOne(ctx, ofUser(user, id));
+}
 
 /** Repeatable, since mail scanners may open the link before its reader does. */
 const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
@@ -50,5 +55,5 @@ const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
 export async function listOwn(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {
   const own = orders(ctx).where('user_id', '=', user.id);
   const { items, ...page } = await readPage(own, newestOf('orders'), paging);
-  return { ...page, items: items.map(viewOf) };
+  return { ...page, items: items.map((row) => ownViewOf(ctx, row)) };
 }

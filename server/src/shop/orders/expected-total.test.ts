@@ -37,6 +37,7 @@ test('an order whose total has risen is refused with the fresh lines, and writes
         { id: mug.id, name: 'Storm Mug', price: 20, quantity: 2, selectedSize: null },
         { id: hoodie.id, name: 'Storm Hoodie', price: 45.5, quantity: 1, selectedSize: 'M' },
       ],
+      total: 85.5,
     },
   ]);
   expect([

@@ -45,12 +45,13 @@ async function lockExpired({ db }: Context) {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets where orders of visitors came from once it no longer limits others. */
+/** Forgets where orders came from once it no longer limits others. */
 export const forgetNetworks = ({ db, config }: Context) =>
   db
     .updateTable('orders')
     .set({ placed_from: null })
     .where('placed_from', 'is not', null)
+    .where('status', '<>', 'pending_payment')
     .where(
       'created_at',
       '<',

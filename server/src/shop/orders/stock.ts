@@ -105,8 +105,10 @@ export const centsOf = (lines: readonly Line[]) =>
 
 /** Refuses lines that cost more than the buyer was shown, in dollars. */
 export function refuseHigherTotal(lines: readonly Line[], expected: number | null | undefined) {
-  if (expected == null || centsOf(lines) <= toCents(expected)) return;
+  const total = centsOf(lines);
+  if (expected == null || total <= toCents(expected)) return;
   throw new AppError('conflict', 'The total has changed', {
+    total: fromCents(total),
     lines: lines.map(({ productId, name, selectedSize, cents, quantity }) => ({
       id: productId,
       name,

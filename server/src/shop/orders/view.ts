@@ -62,12 +62,18 @@ export const viewOf = <R extends Row>({ lines, totalCents, ...row }: R) => ({
   total: fromCents(totalCents),
 });
 
-const piecesOf = ({ lines }: Pick<Row, 'lines'>) =>
-  lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+/** Whether an order has so many pieces that only the mailed link confirms it. */
+export const isLarge = ({ config }: Context, lines: readonly { quantity: number }[]) =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0) >= config.LARGE_ORDER_PIECES;
 
-export const adminViewOf = ({ config }: Context, row: AdminRow) => ({
+export const ownViewOf = (ctx: Context, row: Row) => ({
   ...viewOf(row),
-  isLarge: piecesOf(row) >= config.LARGE_ORDER_PIECES,
+  isLarge: isLarge(ctx, row.lines),
+});
+
+export const adminViewOf = (ctx: Context, row: AdminRow) => ({
+  ...viewOf(row),
+  isLarge: isLarge(ctx, row.lines),
   // Inside JSON PostgreSQL writes instants in its own format.
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 });

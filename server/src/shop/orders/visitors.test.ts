@@ -195,6 +195,7 @@ describe('an order that is not confirmed', () => {
     await forgetNetworks(site.ctx);
     expect(await networks()).toEqual([expect.any(String)]);
     await letTimePass(121);
+    await expireOrders(site.ctx);
     await forgetNetworks(site.ctx);
     expect(await networks()).toEqual([null]);
   });

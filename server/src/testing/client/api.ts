@@ -1987,6 +1987,7 @@ export interface components {
                 price: number;
                 quantity: number;
             }[];
+            total?: number;
         };
         TooLargeError: {
             /** @description To be shown to people */
@@ -2221,7 +2222,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description Duplicate, full, sold out, of another state, or changed by somebody else; `affected` names the results that `force` would clear, `lines` an order at the prices in force */
+        /** @description Duplicate, full, sold out, of another state, or changed by somebody else; `affected` names the results that `force` would clear, `lines` and `total` an order at the prices in force */
         ConflictError: {
             headers: {
                 [name: string]: unknown;

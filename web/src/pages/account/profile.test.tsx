@@ -90,6 +90,14 @@ test('a pending order is confirmed in its place', async () => {
   expect(sent.some(({ call }) => call === 'POST /orders/mine/61/confirm')).toBe(true);
 });
 
+test('a large order is left to its link', async () => {
+  open('/profile?tab=orders', {
+    'GET /orders/mine': () => ({ body: [{ ...pending, isLarge: true }] }),
+  });
+  expect(await screen.findByText(/^Large orders are confirmed by email/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+});
+
 test.each([
   ['This order was cancelled', refusal('conflict', 'This order was cancelled')],
   ['Failed to confirm order', badGateway],

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly affected: AffectedMatch[];
   /** What the order would contain at the prices in force. */
   readonly lines: PricedLine[];
+  /** What that would cost, in dollars. */
+  readonly total: number | undefined;
 
   constructor(status: number, body?: Partial<ErrorBody>) {
     super(body?.message ?? (status || !isOffline() ? '' : offlineText));
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.fields = body?.errors ?? {};
     this.affected = body?.affected ?? [];
     this.lines = body?.lines ?? [];
+    this.total = body?.total;
   }
 
   /** The server's message, or the fallback where it sent none. */

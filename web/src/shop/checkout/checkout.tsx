@@ -22,7 +22,7 @@ interface CheckoutProps {
 
 export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProps) {
   const form = useCheckoutForm();
-  const { place, isUnanswered } = usePlaceOrder(form, onPlaced);
+  const { place, isUnanswered, freshTotal } = usePlaceOrder(form, onPlaced);
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
   // The order just sent may have taken the last piece, and its answer is still awaited.
@@ -48,7 +48,12 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
           </p>
           <p className="text-sm text-muted">No taxes and no shipping fees are added.</p>
           {isEmpty && <Notice kind="error">Your cart is empty</Notice>}
-          {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+          {refusal !== undefined && (
+            <Notice kind="error">
+              <p>{refusal}</p>
+              {freshTotal !== undefined && <p>Your order is {inDollars(freshTotal)} now.</p>}
+            </Notice>
+          )}
           <Button
             type="submit"
             variant="primary"

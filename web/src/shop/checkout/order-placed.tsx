@@ -6,8 +6,15 @@ import { paths } from '#paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
-export function OrderPlaced({ order }: { order: PlacedOrder }) {
-  const { orderNumber, total, priceChanged, confirmationToken, email } = order;
+interface OrderPlacedProps {
+  orderNumber: string;
+  /** Undefined after a reload. */
+  answer: PlacedOrder | undefined;
+  isOfUser: boolean;
+}
+
+export function OrderPlaced({ orderNumber, answer, isOfUser }: OrderPlacedProps) {
+  const link = answer?.confirmationToken;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -22,28 +29,42 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         Order Placed!
       </h1>
       <p className="mt-3 max-w-[48ch] text-muted">
-        A confirmation e-mail is on its way to{' '}
-        <span className="text-ink [overflow-wrap:anywhere]">{email}</span>. Confirm your order with
-        the link in it, or right here.
+        A confirmation e-mail is on its way
+        {answer && (
+          <>
+            {' '}
+            to <span className="text-ink [overflow-wrap:anywhere]">{answer.email}</span>
+          </>
+        )}
+        . Confirm your order with the link in it{link ? ', or right here.' : '.'}
       </p>
       <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-left">
         <dt className="text-muted">Order number</dt>
         <dd className="font-mono font-semibold">{orderNumber}</dd>
-        <dt className="text-muted">Total</dt>
-        <dd className="font-semibold tabular-nums">{inDollars(total)}</dd>
+        {answer && (
+          <>
+            <dt className="text-muted">Total</dt>
+            <dd className="font-semibold tabular-nums">{inDollars(answer.total)}</dd>
+          </>
+        )}
       </dl>
-      {priceChanged && (
+      {answer?.priceChanged && (
         <div className="mt-6 max-w-[48ch] text-left">
           <Notice kind="info">
-            A price changed while you were ordering. The total of {inDollars(total)} holds.
+            A price changed while you were ordering. The total of {inDollars(answer.total)} holds.
           </Notice>
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
-        <ButtonLink to={paths.orderConfirmation(confirmationToken)} variant="primary">
-          View your order
-        </ButtonLink>
+        {(link || isOfUser) && (
+          <ButtonLink
+            to={link ? paths.orderConfirmation(link) : paths.newestOrder}
+            variant="primary"
+          >
+            View your order
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

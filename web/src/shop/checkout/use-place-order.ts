@@ -5,11 +5,16 @@ import { ApiError, type Args, type Reply } from '#platform/api/client.ts';
 import { showRefusal } from '#platform/forms/schema-form.ts';
 import { apiQuery, call } from '#platform/api/queries.ts';
 import { type CheckedValues, type CheckoutFormState, forgetDraft } from './use-form.ts';
+import { storePlacedOrder } from './placed-order.ts';
 import { randomKey } from '#platform/storage/random-key.ts';
+import { useUser } from '#platform/session/session.ts';
 import { storedJson } from '#platform/storage/stored-json.ts';
 
 export type OrderItems = Order['items'];
-export type PlacedOrder = Reply<'POST /orders/checkout'> & { email: string };
+export type PlacedOrder = Pick<
+  Reply<'POST /orders/checkout'>,
+  'orderNumber' | 'total' | 'priceChanged' | 'confirmationToken'
+> & { email: string };
 
 interface Wanted {
   /** The stored cart. */
@@ -38,6 +43,8 @@ function applyPrices(client: QueryClient, error: unknown, cart: readonly CartIte
 
 export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedOrder) => void) {
   const client = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const [freshTotal, setFreshTotal] = useState<number>();
   const [isUnanswered, setIsUnanswered] = useState(false);
 
   async function place(values: CheckedValues, wanted: Wanted) {
@@ -54,16 +61,18 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
       const placed = await call(client, 'POST /orders/checkout', { body: toSend.order }, headers);
       forgetIdempotencyKey();
       forgetDraft();
+      storePlacedOrder({ userId, orderNumber: placed.orderNumber });
       onPlaced({ ...placed, email: customerInfo.email });
     } catch (error) {
       if (isRefused(error)) forgetIdempotencyKey();
       setIsUnanswered(!isRefused(error));
+      setFreshTotal(error instanceof ApiError ? error.total : undefined);
       applyPrices(client, error, wanted.cart);
       showRefusal(form, error, 'Failed to process order. Please try again.');
     }
   }
 
-  return { place, isUnanswered };
+  return { place, isUnanswered, freshTotal };
 }
 
 type Order = Args<'POST /orders/checkout'>['body'];

@@ -6,6 +6,7 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { largeOrderText } from './order-lines.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
@@ -19,6 +20,8 @@ interface ConfirmationStatesProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   confirming: { error: Error | null; isPending: boolean };
   confirm: () => Promise<unknown>;
+  /** Whether only the mailed link confirms it, and this is not its page. */
+  needsLink?: boolean;
 }
 
 const failed = 'Failed to confirm order';
@@ -34,7 +37,8 @@ export const ConfirmationStates = (props: ConfirmationStatesProps) => (
   </div>
 );
 
-function CurrentState({ order, absence, query, confirming, confirm }: ConfirmationStatesProps) {
+function CurrentState(props: ConfirmationStatesProps) {
+  const { order, absence, query, confirming, confirm, needsLink = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isFetching, refetch } = query;
 
@@ -52,7 +56,10 @@ function CurrentState({ order, absence, query, confirming, confirm }: Confirmati
   if (order) {
     return (
       <ConfirmationView order={order} heading={heading}>
-        {order.status === 'pending_payment' && (
+        {order.status === 'pending_payment' && needsLink && (
+          <p className="text-center text-muted">{largeOrderText}</p>
+        )}
+        {order.status === 'pending_payment' && !needsLink && (
           <Button
             variant="primary"
             size="large"

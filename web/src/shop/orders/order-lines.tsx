@@ -42,6 +42,10 @@ function OrderLine({ line }: { line: Line }) {
   );
 }
 
+/** In place of the button of an order that only its link confirms. */
+export const largeOrderText =
+  'Large orders are confirmed by email. Please use the link that we sent you; unconfirmed orders expire.';
+
 type Lines = readonly { quantity: number }[];
 
 /** All quantities together. */

@@ -12,7 +12,7 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge, OrderLines, countOf } from './order-lines.tsx';
+import { OrderBadge, OrderLines, countOf, largeOrderText } from './order-lines.tsx';
 
 /** The viewer's orders, newest first. */
 export const OwnOrders = () => (
@@ -46,7 +46,7 @@ export const OwnOrders = () => (
 );
 
 function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { orderNumber, status, createdAt, items, total } = order;
+  const { orderNumber, status, createdAt, items, total, isLarge } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="article" aria-label={`Order ${orderNumber}`}>
@@ -76,10 +76,13 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
           <OrderLines items={items} total={total} />
         </div>
       </details>
-      {status === 'pending_payment' && (
-        // The pressed button is removed.
-        <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
-      )}
+      {status === 'pending_payment' &&
+        (isLarge ? (
+          <p className="mt-3 border-t border-line pt-4 text-sm text-muted">{largeOrderText}</p>
+        ) : (
+          // The pressed button is removed.
+          <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
+        ))}
     </Card>
   );
 }
