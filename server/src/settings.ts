@@ -102,6 +102,7 @@ export const settingsByTopic = {
       .optional()
       .describe('Their password.'),
     ADMIN_USERNAME: text('organiser', 'Their username.'),
+    LIMIT_SIGN_UPS_PER_HOUR: limit(600, 'New accounts an hour from one network.'),
     ADMINS_NEED_TOTP: flag(
       'off',
       'Whether an admin without two-step sign-in reaches only their profile, to switch it on.',
@@ -158,9 +159,12 @@ export const settingsByTopic = {
     ),
     LIMIT_MAILS_PER_HOUR: limit(
       5,
-      'Mails an hour to one recipient that anyone can cause, such as codes.',
+      'Mails an hour to one mailbox that anyone can cause, such as codes; `fox+1@` and `fox+2@` are one.',
     ),
-    LIMIT_WRONG_CODES: limit(10, 'Wrong verification codes of one player in 15 minutes.'),
+    LIMIT_WRONG_CODES: limit(
+      10,
+      'Wrong verification codes and invite codes of one player in 15 minutes.',
+    ),
     LIMIT_CODE_RESENDS: limit(3, 'New codes an hour for one registration.'),
     LIMIT_CONTACT_MESSAGES: limit(10, 'Contact messages an hour from one network.'),
     LIMIT_LIVE_SUBSCRIBERS: limit(

@@ -16,6 +16,7 @@ import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
+import { deleteUnverified } from '#accounts/own-data/unverified.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
@@ -80,7 +81,13 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => webhooks.stop());
 
   const cleanup = setInterval(() => {
-    for (const clean of [cleanUpAccounts, forgetNetworks, deleteExpiredKeys, sweepUploads]) {
+    for (const clean of [
+      cleanUpAccounts,
+      deleteUnverified,
+      forgetNetworks,
+      deleteExpiredKeys,
+      sweepUploads,
+    ]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleanupMs);

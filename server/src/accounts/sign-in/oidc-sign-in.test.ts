@@ -8,7 +8,10 @@ import { cleanUpAccounts } from './cleanup.ts';
 
 const provider = useOidcProvider();
 const site = useApp(provider.settings);
-const strictSettings: Record<string, string> = { ADMINS_NEED_TOTP: 'on' };
+const strictSettings: Record<string, string> = {
+  ADMINS_NEED_TOTP: 'on',
+  LIMIT_SIGN_UPS_PER_HOUR: '1',
+};
 beforeAll(() => void Object.assign(strictSettings, provider.settings));
 const strict = useApp(strictSettings);
 const encryptedSettings: Record<string, string> = { PUBLIC_URL: 'https://play.example' };
@@ -74,6 +77,16 @@ test('a name that is taken or reserved is refused beside its field, as in any re
     { username: 'This username is reserved' },
   ]);
   expect((await browser.register('nova')).status).toBe(201);
+});
+
+test('a new account counts as a sign-up of its network', async () => {
+  const browsers = [aBrowser(strict), aBrowser(strict)];
+  const statuses: number[] = [];
+  for (const [index, browser] of browsers.entries()) {
+    await browser.signInThere(`nova${index}`);
+    statuses.push((await browser.register(`nova${index}`)).status);
+  }
+  expect(statuses).toEqual([201, 429]);
 });
 
 test('a name of the provider that is none here is not suggested', async () => {

@@ -11,7 +11,7 @@ import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
 import { connect, insert } from './connected-accounts.ts';
 import { use, type Answer } from '#accounts/oidc/answers.ts';
-import { takenError } from './registration.ts';
+import { countSignUp, takenError } from './registration.ts';
 import { challenge } from './second-step.ts';
 
 const connectedUser = ({ db }: Context, { issuer, subject }: Answer) =>
@@ -106,6 +106,7 @@ export async function register(
   if (email === '' || answer.user_id !== null) throw unverified();
   try {
     await transaction(ctx, async (ctx) => {
+      await countSignUp(ctx, client.browser.network);
       const id = await insertRow(ctx, 'users', {
         username,
         username_key: foldUsername(username),

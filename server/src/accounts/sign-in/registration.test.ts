@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aNewcomer, lastLinkTo, logIn, signUp, signUpVerified } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/people.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });
+const limited = useApp({ LIMIT_SIGN_UPS_PER_HOUR: '3', TRUST_PROXY: 'on' });
 
 const register = (body: object) => site.send('POST', '/auth/register', { body });
 const verify = (token: string) => site.send('GET', `/auth/verify-email?token=${token}`);
@@ -50,6 +52,44 @@ test('twenty equal sign-ups at once make one account and one mail', async () => 
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   expect(await userCount()).toBe(1);
   expect(await mailsTo(site.ctx, newcomer.email)).toHaveLength(1);
+});
+
+test('sub-addresses of one mailbox are accounts of their own, and share its mails an hour', async () => {
+  const emails = Array.from({ length: 6 }, (_, tag) => `fox+${tag}@players.example`);
+  for (const email of emails) expect((await register(aNewcomer({ email }))).status).toBe(201);
+  const mails = await Promise.all(emails.map((email) => mailsTo(site.ctx, email)));
+  expect([await userCount(), mails.flat().length]).toEqual([6, 3]);
+});
+
+describe('the sign-ups of one network within an hour', () => {
+  const signUpFrom = (from: string, more = {}) =>
+    limited.send('POST', '/auth/register', {
+      body: aNewcomer(more),
+      headers: { 'x-forwarded-for': from },
+    });
+
+  test('are limited, at the same time too, with the time to wait', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, host) => signUpFrom(`2001:db8:5:1::${host}`)),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 3, 429: 3 });
+    const refused = await signUpFrom('2001:db8:5:1::9');
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Too many sign-ups from your network. Please try again later.',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await signUpFrom('10.0.0.9')).status).toBe(201);
+  });
+
+  test('do not count what was refused', async () => {
+    const { email } = aNewcomer();
+    expect((await signUpFrom('10.0.0.1', { email })).status).toBe(201);
+    for (let time = 0; time < 4; time += 1) {
+      expect((await signUpFrom('10.0.0.1', { email })).status).toBe(409);
+    }
+    expect((await signUpFrom('10.0.0.1')).status).toBe(201);
+  });
 });
 
 test('an address is taken whatever its case', async () => {

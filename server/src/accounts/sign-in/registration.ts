@@ -4,12 +4,28 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
+import {
+  countAttempt,
+  refuseDuringWait,
+  type AttemptLimit,
+} from '#platform/limits/attempt-limits.ts';
 import { send } from '#platform/mail/outbox.ts';
 import type { Browser } from './browser.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
 import { hash } from './passwords.ts';
+
+const signUpLimit = ({ config }: Context): AttemptLimit => ({
+  name: 'sign-ups',
+  allowed: config.LIMIT_SIGN_UPS_PER_HOUR,
+  windowSeconds: 3600,
+  message: 'Too many sign-ups from your network. Please try again later.',
+});
+
+/** Counts an account that is made if the transaction commits; throws 429 beyond the hourly limit. */
+export const countSignUp = (ctx: Context, network: string) =>
+  countAttempt(ctx, signUpLimit(ctx), network);
 
 interface UnverifiedUser extends mails.Recipient {
   id: number;
@@ -42,9 +58,11 @@ export async function takenError(ctx: Context, input: Pick<RegisterInput, 'email
 export async function register(ctx: Context, input: RegisterInput, { network }: Browser) {
   const { username, email, password, from } = input;
   await refuseGuessable(ctx, { password, field: 'password', owner: input });
+  await refuseDuringWait(ctx, signUpLimit(ctx), network);
   const password_hash = await hash(ctx, password, network);
   try {
     await transaction(ctx, async (ctx) => {
+      await countSignUp(ctx, network);
       const user = await ctx.db
         .insertInto('users')
         .values({ username, username_key: foldUsername(username), email, password_hash })

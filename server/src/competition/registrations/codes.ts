@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
-import {
-  countAttempt,
-  refuseDuringWait,
-  type AttemptLimit,
-} from '#platform/limits/attempt-limits.ts';
+import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import {
   bumpVersion,
@@ -16,16 +12,10 @@ import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
 import { registrations, registrationOf, lockWithRegistration } from './rows.ts';
+import { useCode } from './guesses.ts';
 import { codeMail } from './mails.ts';
 import { refuseUnlessOpen, type Viewer } from '#competition/tournament/policy.ts';
 import { refuseWhenFull } from '#competition/tournament/seats.ts';
-
-const wrongCodeLimit = ({ config }: Context): AttemptLimit => ({
-  name: 'wrong-code',
-  allowed: config.LIMIT_WRONG_CODES,
-  windowSeconds: 15 * 60,
-  message: 'Too many wrong codes. Please try again later.',
-});
 
 const resendLimit = ({ config }: Context): AttemptLimit => ({
   name: 'code-resend',
@@ -76,23 +66,16 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     return { message: 'A new verification code is on its way. Check your email.' };
   });
 
-export async function verify(ctx: Context, user: Viewer, code: string) {
-  const answer = await transaction(ctx, async (ctx) => {
-    await lockUser(ctx, user);
-    await refuseDuringWait(ctx, wrongCodeLimit(ctx), user.id);
-    const id = await findByCode(ctx, user, code);
-    if (id !== undefined) return confirm(ctx, id);
-    await countAttempt(ctx, wrongCodeLimit(ctx), user.id);
-    return undefined;
-  });
-  // Thrown after the commit, since a rollback would undo the count.
-  if (!answer) throw new AppError('invalid', 'Invalid verification code');
-  return answer;
-}
-
-/** Serialises the guesses of one player, so that each one is counted. */
-const lockUser = (ctx: Context, { id }: Viewer) =>
-  ctx.db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+export const verify = (ctx: Context, user: Viewer, code: string) =>
+  useCode(
+    ctx,
+    user,
+    async (ctx) => {
+      const id = await findByCode(ctx, user, code);
+      return id === undefined ? undefined : confirm(ctx, id);
+    },
+    new AppError('invalid', 'Invalid verification code'),
+  );
 
 async function findByCode(ctx: Context, { id: userId }: Viewer, code: string) {
   const own = await registrations(ctx)

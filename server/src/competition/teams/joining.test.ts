@@ -10,7 +10,7 @@ import {
   joinByCode,
   setMemberStatus,
 } from '#testing/competition/teams.ts';
-import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
+import { aTournament, setStatus, verify } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
 
@@ -97,6 +97,32 @@ test('a code opens its team however it is typed, under any name and address', as
       tournamentId: team.tournamentId,
     },
   ]);
+});
+
+test('guesses of invite codes count like wrong codes, and with them', async () => {
+  const team = await aTeam(site, (await aSquadCup()).id);
+  const [player, other] = [await aPerson(site.ctx), await aPerson(site.ctx)];
+  for (let time = 0; time < 5; time += 1) {
+    expect((await verify(site, player, 'AAAAAAAA')).status).toBe(400);
+  }
+  const guesses = await Promise.all(
+    Array.from({ length: 9 }, () => joinByCode(site, 'AAAAAAAA', player)),
+  );
+  expect(countStatuses(guesses)).toEqual({ 404: 5, 429: 4 });
+  const refused = await joinByCode(site, team.inviteCode, player);
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Too many wrong codes. Please try again later.',
+  ]);
+  expect((await joinByCode(site, team.inviteCode, other)).status).toBe(201);
+});
+
+test('a right code that is refused for another reason is no guess', async () => {
+  const team = await aFullTeam(site, (await aSquadCup()).id);
+  const player = await aPerson(site.ctx);
+  for (let time = 0; time < 12; time += 1) {
+    expect((await joinByCode(site, team.inviteCode, player)).body.message).toBe('Team is full');
+  }
 });
 
 test('what opens no team is refused', async () => {

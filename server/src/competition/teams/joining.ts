@@ -4,6 +4,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { accountFinder } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import { AppError } from '#platform/errors.ts';
+import { useCode } from '#competition/registrations/guesses.ts';
 import { bumpVersion } from '#competition/tournament/lock.ts';
 import { lockTeam, refuseFullTeam, refuseSecondTeam } from './rows.ts';
 import { mailJoinRequest } from './mails.ts';
@@ -30,25 +31,30 @@ export const joinByCode = (
   user: User,
   { inviteCode, ...identity }: Identity & { inviteCode: string },
 ) =>
-  transaction(ctx, async (ctx) => {
-    const locked = await lockTeam(ctx, await findByCode(ctx, inviteCode));
-    if (locked.team.inviteCode !== inviteCode) throw unknownCode();
-    return addMember(ctx, user, locked, identity);
-  });
+  useCode(
+    ctx,
+    user,
+    async (ctx) => {
+      const id = await findByCode(ctx, inviteCode);
+      if (id === undefined) return undefined;
+      const locked = await lockTeam(ctx, id);
+      // Renewed in between.
+      if (locked.team.inviteCode !== inviteCode) return undefined;
+      return addMember(ctx, user, locked, identity);
+    },
+    new AppError('not_found', 'Invalid invite code'),
+  );
 
-const unknownCode = () => new AppError('not_found', 'Invalid invite code');
-
-async function findByCode(ctx: Context, inviteCode: string) {
-  const team = await ctx.db
-    .selectFrom('teams')
-    .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
-    .where('invite_code', '=', inviteCode)
-    .where('visibility', '<>', 'draft')
-    .select('teams.id')
-    .executeTakeFirst();
-  if (!team) throw unknownCode();
-  return team.id;
-}
+const findByCode = async ({ db }: Context, inviteCode: string) =>
+  (
+    await db
+      .selectFrom('teams')
+      .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
+      .where('invite_code', '=', inviteCode)
+      .where('visibility', '<>', 'draft')
+      .select('teams.id')
+      .executeTakeFirst()
+  )?.id;
 
 async function addMember(
   ctx: Context,

@@ -174,6 +174,7 @@ export interface Mails {
   kind: string;
   last_error: string | null;
   letter: Json | null;
+  mailbox_key: Generated<string>;
   mailing_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;

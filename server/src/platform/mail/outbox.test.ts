@@ -59,6 +59,33 @@ test('one recipient gets at most the limit of mails that anybody can cause, howe
   ]);
 });
 
+test('addresses with a tag are one mailbox for the limit, and stay as they were typed', async () => {
+  const ctx = contextOf({ LIMIT_MAILS_PER_HOUR: '2' });
+  const typed = ['fox+1@players.example', 'Fox@players.example', 'FOX＋two+3@players.example'];
+  for (const to of [...typed, 'owl+fox@players.example', 'fox@players.example+1.example']) {
+    await send(ctx, mail({ to }));
+  }
+  await send(ctx, mail({ to: 'fox+4@players.example', isByAnyone: false, isLimitedByKind: true }));
+  await send(ctx, mail({ to: 'fox+5@players.example', isByAnyone: false, isLimitedByKind: true }));
+  await send(ctx, mail({ to: 'fox+6@players.example', isByAnyone: false, isLimitedByKind: true }));
+  expect(await recipients()).toEqual([
+    'fox+1@players.example',
+    'Fox@players.example',
+    'owl+fox@players.example',
+    'fox@players.example+1.example',
+    'fox+4@players.example',
+    'fox+5@players.example',
+  ]);
+});
+
+test('twenty tags at once are as limited', async () => {
+  const ctx = contextOf({ LIMIT_MAILS_PER_HOUR: '5' });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, tag) => send(ctx, mail({ to: `fox+${tag}@players.example` }))),
+  );
+  expect(await recipients()).toHaveLength(5);
+});
+
 test('the limit holds for several mails of one act', async () => {
   const ctx = contextOf({ LIMIT_MAILS_PER_HOUR: '2' });
   await send(ctx, [mail(), mail(), mail()]);

@@ -89,19 +89,19 @@ function writeBelowLimit({ db, config }: Context, mail: Mail) {
       ${row.letter}::json
     where ${config.LIMIT_MAILS_PER_HOUR}::float8 > (
       select count(*) from mails
-      where recipient_key = lower(${row.recipient}) and is_by_anyone = ${row.is_by_anyone}
+      where mailbox_key = mailbox_key(${row.recipient}) and is_by_anyone = ${row.is_by_anyone}
         and created_at > now() - interval '1 hour'
         ${row.is_by_anyone ? sql`` : sql`and kind = ${row.kind}`})`.execute(db);
 }
 
 /**
- * Locks the recipients, in ascending order, so that nobody else counts their mails until the
+ * Locks the mailboxes, in ascending order, so that nobody else counts their mails until the
  * transaction ends.
  */
 const lockRecipients = (ctx: Context, recipients: readonly string[]) =>
   sql`
     select pg_advisory_xact_lock(key) from (
-      select hashtextextended('mails to ' || lower(recipient), 0) as key
+      select hashtextextended('mails to ' || mailbox_key(recipient), 0) as key
       from unnest(${recipients}::text[]) as recipient
       order by key
     ) as keys

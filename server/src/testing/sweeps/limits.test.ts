@@ -10,6 +10,7 @@ import { aSubscriber } from '#testing/competition/subscribers.ts';
 const site = useApp({
   LIMIT_LOGIN_FAILURES: '0',
   LIMIT_MAILS_PER_HOUR: '0',
+  LIMIT_SIGN_UPS_PER_HOUR: '0',
   LIMIT_WRONG_CODES: '0',
   LIMIT_CODE_RESENDS: '0',
   LIMIT_CONTACT_MESSAGES: '0',
