@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
@@ -9,6 +10,7 @@ import {
   storedNames,
 } from '#testing/message-writers.ts';
 import { startPair } from '#testing/servers/replicated.ts';
+import { startSilentProxy } from '#testing/servers/silent-proxy.ts';
 import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
@@ -16,16 +18,48 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 /** Longer than between two looks at the servers. */
 const severalLooksMs = 2500;
 
+/** Sooner than an attempt to connect gives up. */
+const soonMs = 9000;
+
 let pair: Awaited<ReturnType<typeof startPair>>;
+let ways: Awaited<ReturnType<typeof startSilentProxy>>[];
 let site: StartedSite;
 
 beforeAll(async () => {
   pair = await startPair();
-  site = await startSite({ DATABASE_URL: pair.url, ...messageSettings });
+  ways = await Promise.all(
+    pair.urls.map((connectionString) => startSilentProxy({ connectionString })),
+  );
+  const hosts = ways.map(({ host }) => host).join(',');
+  const { user, database } = ways[0]!.connection;
+  site = await startSite({
+    DATABASE_URL: `postgres://${user}@${hosts}/${database}?target_session_attrs=read-write`,
+    ...messageSettings,
+  });
 });
 afterAll(async () => {
   await site.stop();
+  for (const way of ways) way.stop();
   await pair.stop();
+});
+
+test('a primary that says nothing any more keeps nobody waiting', async () => {
+  const signal = () => AbortSignal.timeout(soonMs);
+  const readMaps = () => fetch(`${site.url}/maps`, { signal: signal() });
+  const isStale = async () => (await readMaps()).headers.get('cache-status')?.includes('stale');
+  await eventually(async () => expect((await readMaps()).status).toBe(200));
+  ways[0]!.setSilent(true);
+  const answers = await Promise.all([
+    fetch(`${site.url}/health/ready`, { signal: signal() }),
+    Promise.race([sendMessage(site, 'In silence'), once(signal(), 'abort')]),
+  ]);
+  expect(answers).toEqual([
+    expect.objectContaining({ status: 503 }),
+    expect.objectContaining({ status: 503 }),
+  ]);
+  await eventually(async () => expect(await isStale()).toBe(true));
+  ways[0]!.setSilent(false);
+  await eventually(async () => expect((await sendMessage(site, 'Afterwards')).status).toBe(200));
 });
 
 test('a promoted replica takes over by itself, and nothing confirmed is lost', async () => {
@@ -41,7 +75,7 @@ test('a promoted replica takes over by itself, and nothing confirmed is lost', a
   expect(writers.statuses).toEqual(new Set([200, 503]));
   expect(writers.retryAfter).toEqual(new Set(['2']));
   expect(await storedNames(site)).toEqual(expect.arrayContaining(writers.confirmed));
-  expect(site.log.join('\n')).toContain(`The primary is ${pair.replica.host} now`);
+  expect(site.log.join('\n')).toContain(`The primary is ${ways[1]!.host} now`);
 });
 
 test('the old primary is not written to when it comes back', async () => {

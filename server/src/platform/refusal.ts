@@ -18,7 +18,7 @@ const databaseErrors: Record<string, () => AppError> = {
  */
 const temporaryCodes = /^(25006|40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
+  /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
 
 const codeByStatus = new Map<number, ErrorCode>(
   // The keys of statusOf are the codes.

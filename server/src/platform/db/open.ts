@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import type { WhileWaiting } from '#platform/db/own/cluster.ts';
 import { openEmbedded } from '#platform/db/own/embedded.ts';
-import { urlsOf, followPrimary, type Primary } from './primary.ts';
+import { urlsOf, followPrimary, only, type Primary } from './primary.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import type { DB } from './tables.ts';
 
@@ -114,7 +114,7 @@ async function openWays(
     const settings = { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) };
     const embedded = await openEmbedded(config.dataDir, log, settings, whileWaiting);
     const close = () => embedded.close();
-    const own = { connection: () => embedded.connection, onMove: () => {}, close };
+    const own = only(embedded.connection, close);
     return { direct: own, requests: own, folder: embedded.folder, close };
   }
   const requests = await followPrimary(urlsOf(config.DATABASE_URL), log);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
@@ -7,6 +8,9 @@ import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
 const waitingMs = 100;
+
+/** That of PostgreSQL for a failed connection. */
+const silence = () => Object.assign(new Error('The primary does not answer'), { code: '08006' });
 
 export interface PoolOptions {
   size: number;
@@ -42,14 +46,31 @@ function poolAt(connection: ClientConfig, { size, settings, log, ...options }: P
     await pool.end();
     while (connected.size > 0) await once(pool, 'remove');
   }
-  /** Ends after failing what runs on its connections; what waits for one still gets its answer. */
+  const turns = new Set<(client: undefined) => void>();
+  /** Undefined where the pool is retired before it has a connection. */
+  async function connect() {
+    const turn = Promise.withResolvers<pg.PoolClient | undefined>();
+    turns.add(turn.resolve);
+    pool.connect().then(
+      (client) => (turns.delete(turn.resolve) ? turn.resolve(client) : client.release()),
+      (error: Error) => (turns.delete(turn.resolve) ? turn.reject(error) : undefined),
+    );
+    return turn.promise;
+  }
+  /** Ends after failing what runs on its connections; what waits for one may ask another pool. */
   async function retire() {
-    // The type leaves out that a client of a pool is one that can be ended.
-    for (const client of connected) void (client as unknown as pg.Client).end().catch(() => {});
+    for (const resolve of turns) resolve(undefined);
+    turns.clear();
+    // The type leaves out what a client of a pool has. A goodbye would wait for a server that is gone.
+    for (const client of connected) (client as unknown as Ended).connection.stream.destroy();
     while (pool.waitingCount > 0) await pause(waitingMs);
     await end();
   }
-  return { pool, end, retire };
+  return { pool, connect, end, retire };
+}
+
+interface Ended {
+  connection: { stream: Duplex };
 }
 
 /** Figures of a pool at this moment, and since the start. */
@@ -70,13 +91,13 @@ export interface Pool extends PostgresPool, PoolStatistics {
   end(): Promise<void>;
 }
 
-/** A pool of connections to the primary, replaced when another server becomes it. */
+/** A pool of connections to the primary, replaced when those are lost. */
 export function openPool(primary: Primary, options: PoolOptions): Pool {
   let current = poolAt(primary.connection(), options);
   const retiring = new Set<Promise<void>>();
   let acquired = 0;
   let waitedSeconds = 0;
-  primary.onMove(() => {
+  primary.onLoss(() => {
     const retired = current.retire();
     retiring.add(retired);
     void retired.finally(() => retiring.delete(retired));
@@ -86,7 +107,11 @@ export function openPool(primary: Primary, options: PoolOptions): Pool {
     async connect() {
       const began = performance.now();
       try {
-        return await current.pool.connect();
+        for (;;) {
+          if (primary.isSilent()) throw silence();
+          const client = await current.connect();
+          if (client) return client;
+        }
       } finally {
         acquired += 1;
         waitedSeconds += (performance.now() - began) / 1000;

@@ -24,11 +24,16 @@ export function urlsOf(url: string): string[] {
   return hosts.split(',').map((host) => `${scheme}${user}${host}${rest}`);
 }
 
+/** Looks in a row without an answer, after which connections to a server count as lost. */
+const silentAfter = 2;
+
 /** Which of several servers is the one that can be written to. */
 export interface Primary {
   connection(): ClientConfig;
-  /** Called once another server has become the primary. */
-  onMove(listener: () => void): void;
+  /** While nothing is heard of it, not even a refusal. */
+  isSilent(): boolean;
+  /** Called once another server has become the primary, or this one has gone silent. */
+  onLoss(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -36,8 +41,13 @@ export interface Primary {
 const timelineQuery = `select case when pg_is_in_recovery() then null
   else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
-/** Eight hexadecimal digits; undefined of a replica and of a server that does not answer. */
-async function timelineOf(connection: ClientConfig) {
+interface Look {
+  /** Eight hexadecimal digits; undefined of a replica and of a server that does not answer. */
+  timeline?: string | undefined;
+  isHeard: boolean;
+}
+
+async function lookAt(connection: ClientConfig): Promise<Look> {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: answerMs,
@@ -48,9 +58,9 @@ async function timelineOf(connection: ClientConfig) {
   try {
     await client.connect();
     const { rows } = await client.query<{ timeline: string | null }>(timelineQuery);
-    return rows[0]?.timeline ?? undefined;
-  } catch {
-    return undefined;
+    return { timeline: rows[0]?.timeline ?? undefined, isHeard: true };
+  } catch (error) {
+    return { isHeard: error instanceof pg.DatabaseError };
   } finally {
     // A server that does not answer does not confirm the end either.
     void client.end().catch(() => {});
@@ -66,7 +76,7 @@ interface Found {
 async function findIn(connections: ClientConfig[]): Promise<Found | undefined> {
   const found = await Promise.all(
     connections.map(async (connection) => {
-      const timeline = await timelineOf(connection);
+      const { timeline } = await lookAt(connection);
       return timeline === undefined ? [] : [{ connection, timeline }];
     }),
   );
@@ -78,10 +88,12 @@ async function findIn(connections: ClientConfig[]): Promise<Found | undefined> {
     );
 }
 
-const only = (connection: ClientConfig): Primary => ({
+/** One that is there as long as we are. */
+export const only = (connection: ClientConfig, close = async () => {}): Primary => ({
   connection: () => connection,
-  onMove: () => {},
-  close: () => Promise.resolve(),
+  isSilent: () => false,
+  onLoss: () => {},
+  close,
 });
 
 const nameOf = ({ connectionString = '' }: ClientConfig) => new URL(connectionString).host;
@@ -100,26 +112,40 @@ export async function followPrimary(
   const start = await findIn(connections);
   if (!start) throw new ConfigError('None of the hosts of DATABASE_URL is a writable primary');
   let current = start;
+  let misses = 0;
   log.info(`The primary is ${nameOf(current.connection)}`);
 
-  async function watch() {
-    for (;;) {
-      await pause(intervalMs, undefined, { signal: closing.signal }).catch(() => {});
-      if (closing.signal.aborted) return;
-      const found = await findIn(connections);
-      if (!found || found.timeline <= current.timeline) continue;
-      const hasMoved = found.connection !== current.connection;
-      current = found;
-      if (!hasMoved) continue;
-      log.warn(`The primary is ${nameOf(current.connection)} now`);
-      for (const listener of listeners) listener();
+  function lose(message: string) {
+    log.warn(message);
+    for (const listener of listeners) listener();
+  }
+
+  function learn(connection: ClientConfig, { timeline = '', isHeard }: Look) {
+    if (timeline > current.timeline) {
+      const hasMoved = connection !== current.connection;
+      current = { connection, timeline };
+      misses = 0;
+      if (hasMoved) lose(`The primary is ${nameOf(connection)} now`);
+    } else if (connection === current.connection) {
+      misses = isHeard ? 0 : misses + 1;
+      if (misses === silentAfter) lose(`Nothing is heard of the primary, ${nameOf(connection)}`);
     }
   }
 
-  const watching = watch();
+  /** Each by itself, since one that does not answer takes its time. */
+  async function watch(connection: ClientConfig) {
+    for (;;) {
+      await pause(intervalMs, undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      learn(connection, await lookAt(connection));
+    }
+  }
+
+  const watching = Promise.all(connections.map(watch));
   return {
     connection: () => current.connection,
-    onMove: (listener) => void listeners.push(listener),
+    isSilent: () => misses >= silentAfter,
+    onLoss: (listener) => void listeners.push(listener),
     async close() {
       closing.abort();
       await watching;

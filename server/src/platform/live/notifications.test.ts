@@ -1,12 +1,11 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { sql } from 'kysely';
-import pg, { type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openNotifications, type Notifications } from './notifications.ts';
 import { useDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
+import { startSilentProxy } from '#testing/servers/silent-proxy.ts';
 
 const database = useDatabase();
 let notifications: Notifications;
@@ -54,34 +53,8 @@ test('a lost connection is made again, and its listeners called', async () => {
   await eventually(() => expect(listener).toHaveBeenCalledWith(''));
 });
 
-/** A way to the database that can go silent, as a network does: nothing passes, nothing closes. */
-async function startProxy() {
-  const { host, port, user, database: name, password } = new pg.Client(database.clientConfig);
-  const sockets: Socket[] = [];
-  let isSilent = false;
-  const proxy = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    sockets.push(near, far);
-    near.on('data', (chunk) => isSilent || far.write(chunk)).on('error', () => {});
-    far.on('data', (chunk) => isSilent || near.write(chunk)).on('error', () => {});
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  // A server that listens on a port has an address with it.
-  const { port: proxyPort } = proxy.address() as AddressInfo;
-  return {
-    connection: { host: '127.0.0.1', port: proxyPort, user, database: name, password },
-    setSilent: (silent: boolean) => (isSilent = silent),
-    stop() {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    },
-  };
-}
-
 test('a connection that goes silent is not trusted, and made again', async () => {
-  const proxy = await startProxy();
+  const proxy = await startSilentProxy(database.clientConfig);
   const silenced = await openNotifications(bothBy(proxy.connection), pino({ level: 'silent' }));
   const reconnected = vi.fn<() => void>();
   silenced.onReconnect(reconnected);

@@ -101,6 +101,10 @@ export async function startPair() {
   return {
     primary,
     replica,
+    /** That of the primary, then that of the replica. */
+    urls: [primary, replica].map(
+      ({ host }) => `postgres://${superuser}@localhost/postgres?host=${host}`,
+    ),
     url: `postgres://${superuser}@${primary.host},${replica.host}/postgres?target_session_attrs=read-write`,
     stop,
   };
