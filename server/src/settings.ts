@@ -155,7 +155,7 @@ export const settingsByTopic = {
     ),
     LIMIT_LOGIN_FAILURES: limit(
       5,
-      'Failed logins of one account before waits begin, and wrong codes of its second step.',
+      'Failed logins of one account before waits begin, and wrong codes of its second step; four times as many in all browsers known to it.',
     ),
     LIMIT_MAILS_PER_HOUR: limit(
       5,

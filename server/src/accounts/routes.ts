@@ -56,7 +56,10 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     logout: ({ ctx, user }) => login.logOut(ctx, user),
     sessions: ({ ctx, user }) => sessions.list(ctx, user),
     endSession: ({ ctx, user, params }) => sessions.end(ctx, user, params.id),
-    endOtherSessions: ({ ctx, user }) => sessions.endOthers(ctx, user),
+    endOtherSessions: async (call) => {
+      browserOf(call).remember(await sessions.endOthers(call.ctx, call.user));
+      return { message: 'Signed out everywhere else' };
+    },
     forgotPassword: ({ ctx, body }) => passwordChanges.requestReset(ctx, body),
     resetPassword: (call) => passwordChanges.reset(call.ctx, call.body, browserOf(call)),
     changePassword: (call) =>

@@ -57,7 +57,7 @@ export async function aMember(site: TestApp, more: Partial<Newcomer> = {}) {
       username_key: foldUsername(member.username),
       email: member.email,
       password_hash: await hashOf(site, member.password),
-      email_verified_at: new Date().toISOString(),
+      email_verified_at: new Date(Date.now() - 30 * 86_400_000).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

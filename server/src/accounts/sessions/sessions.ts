@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 
@@ -86,15 +86,38 @@ export async function find(ctx: Context, token: string): Promise<SessionUser | u
 export const close = (ctx: Context, user: SessionUser) =>
   ctx.db.deleteFrom('sessions').where('token_hash', '=', user.sessionHash).execute();
 
-/** Closes all sessions of a user, or all except one. */
-export const closeAll = (ctx: Context, userId: number, except?: SessionUser) =>
-  ctx.db
+/** Locks the account of a session, unless that has ended since it was looked up. */
+export async function lockAccount({ db }: Context, { id, sessionHash }: SessionUser) {
+  await db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  const session = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', sessionHash)
+    .select('id')
+    .executeTakeFirst();
+  if (!session) throw new AppError('unauthenticated', 'Please sign in to continue');
+}
+
+/** Makes strangers of the browsers that were known to an account, and answers its new epoch. */
+export const forgetBrowsers = ({ db }: Context, userId: number) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ browser_epoch: eb('browser_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .returning(['id', 'browser_epoch'])
+    .executeTakeFirstOrThrow();
+
+/** Closes all sessions of a user, or all except one, and forgets the browsers that were known. */
+export async function closeAll(ctx: Context, userId: number, except?: SessionUser) {
+  const account = await forgetBrowsers(ctx, userId);
+  await ctx.db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) =>
       query.where('token_hash', '!=', except?.sessionHash ?? null),
     )
     .execute();
+  return account;
+}
 
 /** The sessions of the user that are still good, the newest first. */
 export async function list({ db, config }: Context, user: SessionUser) {
@@ -123,10 +146,11 @@ export async function end({ db }: Context, user: SessionUser, id: number) {
   return { message: 'Signed out there' };
 }
 
-export async function endOthers(ctx: Context, user: SessionUser) {
-  await closeAll(ctx, user.id, user);
-  return { message: 'Signed out everywhere else' };
-}
+export const endOthers = (ctx: Context, user: SessionUser) =>
+  transaction(ctx, async (ctx) => {
+    await lockAccount(ctx, user);
+    return closeAll(ctx, user.id, user);
+  });
 
 /** Whether a user signs in with a code too. */
 export const hasSecondFactor = async ({ db }: Context, userId: number) =>

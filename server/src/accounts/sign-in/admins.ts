@@ -83,6 +83,11 @@ export async function signOut(ctx: Context, email?: string) {
   if (email !== undefined && !(await users.executeTakeFirst())) {
     throw new AppError('not_found', 'No account has this address');
   }
+  await ctx.db
+    .updateTable('users')
+    .set((eb) => ({ browser_epoch: eb('browser_epoch', '+', 1) }))
+    .where('id', 'in', users)
+    .execute();
   // Before the sessions, of which a code that is being checked opens one.
   await ctx.db.deleteFrom('login_challenges').where('user_id', 'in', users).execute();
   const ended = await ctx.db

@@ -48,6 +48,13 @@ const cookieOf = (config: Config, userId: number) =>
     ? { name: `__Host-browser_${userId}`, attributes: ['Path=/', 'Secure'] }
     : { name: `browser_${userId}`, attributes: ['Path=/api/auth'] };
 
+/** Whose browsers are known. */
+export interface Account {
+  id: number;
+  /** Browsers that were remembered in an earlier one are strangers. */
+  browser_epoch: number;
+}
+
 /** Where a password is given. */
 export interface Browser {
   /** The name of the browser as its user knows it. */
@@ -55,9 +62,9 @@ export interface Browser {
   /** Undefined where it cannot be told. */
   network: string | undefined;
   /** Its name where it has signed in to this account before. */
-  nameFor(userId: number): string | undefined;
-  /** Makes it known for the account whose password, or mailed link, it has given. */
-  remember(userId: number): void;
+  nameFor(account: Account): string | undefined;
+  /** Makes it known for the account that it has signed in to, or whose mailed link it has given. */
+  remember(account: Account): void;
 }
 
 interface Call {
@@ -68,15 +75,15 @@ interface Call {
 
 /** Knows a browser again by a signed cookie. */
 export function browserOf({ ctx: { config }, request, reply }: Call): Browser {
-  const signed = (userId: number, name: string) =>
-    signatureOf(`${userId} ${name}`, secretKeyOf(config), 'known browser');
+  const signed = ({ id, browser_epoch }: Account, name: string) =>
+    signatureOf(`${id} ${browser_epoch} ${name}`, secretKeyOf(config), 'known browser');
 
-  function nameFor(userId: number) {
-    const { name: cookie } = cookieOf(config, userId);
+  function nameFor(account: Account) {
+    const { name: cookie } = cookieOf(config, account.id);
     const pattern = new RegExp(`(?:^|; )${cookie}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
     const [, name, signature] = pattern.exec(request.headers.cookie ?? '') ?? [];
     if (name === undefined || signature === undefined) return undefined;
-    const isRight = timingSafeEqual(Buffer.from(signed(userId, name)), Buffer.from(signature));
+    const isRight = timingSafeEqual(Buffer.from(signed(account, name)), Buffer.from(signature));
     return isRight ? name : undefined;
   }
 
@@ -84,11 +91,11 @@ export function browserOf({ ctx: { config }, request, reply }: Call): Browser {
     label: browserNameOf(request.headers['user-agent']),
     network: clientNetworkOf(request),
     nameFor,
-    remember(userId) {
-      const name = nameFor(userId) ?? randomBytes(16).toString('base64url');
-      const cookie = cookieOf(config, userId);
+    remember(account) {
+      const name = nameFor(account) ?? randomBytes(16).toString('base64url');
+      const cookie = cookieOf(config, account.id);
       const parts = [
-        `${cookie.name}=${name}.${signed(userId, name)}`,
+        `${cookie.name}=${name}.${signed(account, name)}`,
         ...cookie.attributes,
         `Max-Age=${maxAgeSeconds}`,
         'HttpOnly',

@@ -5,13 +5,14 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#platform/db/context.ts';
 import { decrypt, encrypt } from '#platform/encryption.ts';
-import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
+import type { AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { invalidField } from '#platform/errors.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
 import { recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';
+import { countGuess, resetGuesses, type Guesser } from './guesses.ts';
 
 /** The only form that all apps take. */
 const form = { algorithm: 'SHA1', digits: 6, period: codeSeconds };
@@ -65,17 +66,11 @@ const limitOf = ({ config }: Context): AttemptLimit => ({
  * Does what a code allows; wrong ones cause growing waits, during which none is checked. `work`
  * throws where the code is wrong, and is a transaction of its own, since the attempt counts anyway.
  */
-export async function withCode<T>(
-  ctx: Context,
-  userId: number,
-  browser: Browser,
-  work: () => Promise<T>,
-) {
+export async function withCode<T>(ctx: Context, guesser: Guesser, work: () => Promise<T>) {
   const limit = limitOf(ctx);
-  const subject = `${userId} ${browser.nameFor(userId) ?? ''}`;
-  await countAttempt(ctx, limit, subject);
+  await countGuess(ctx, limit, guesser);
   const result = await work();
-  await resetAttempts(ctx, limit, subject);
+  await resetGuesses(ctx, limit, guesser);
   return result;
 }
 

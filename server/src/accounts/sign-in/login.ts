@@ -5,7 +5,8 @@ import type { SessionUser } from '#platform/access/user.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
-import { verify } from './passwords.ts';
+import { guesserIn } from './guesses.ts';
+import { strangersTo, verify } from './passwords.ts';
 import { challenge } from './second-step.ts';
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
@@ -22,13 +23,13 @@ const signIn = (
       .selectFrom('users')
       .where('id', '=', userId)
       .where('password_hash', '=', passwordHash)
-      .select('id')
+      .select(['id', 'browser_epoch'])
       .forShare()
       .executeTakeFirst();
     if (!user) throw wrongCredentials();
     const token = await challenge(ctx, userId);
     if (token !== undefined) return { challenge: token };
-    return { token: await sessions.open(ctx, userId, opened) };
+    return { token: await sessions.open(ctx, userId, opened), account: user };
   });
 
 /** `former` is the session that the login is sent in, which ends with it. */
@@ -41,12 +42,22 @@ export async function logIn(
   const user = await ctx.db
     .selectFrom('users')
     .where('email_key', '=', email.toLowerCase())
-    .select(['id', 'username', 'email', 'role', 'password_hash', 'email_verified_at'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'role',
+      'password_hash',
+      'email_verified_at',
+      'browser_epoch',
+    ])
     .executeTakeFirst();
-  const known = user && browser.nameFor(user.id);
-  const knownAs = known === undefined ? undefined : `browser ${user?.id} ${known}`;
-  const guesser = { email, knownAs, client: browser.network };
-  const isRight = await verify(ctx, guesser, password, user?.password_hash ?? undefined);
+  const strangers = strangersTo(email);
+  const guesser = user
+    ? guesserIn(browser, user, strangers)
+    : { countedAs: strangers, isKnown: false };
+  const guess = { guesser, browser };
+  const isRight = await verify(ctx, guess, password, user?.password_hash ?? undefined);
   if (!user) {
     logSecurityEvent(ctx, 'login_unknown_account', { userId: null });
     throw wrongCredentials();
@@ -62,7 +73,7 @@ export async function logIn(
   const opened = { browser: browser.label, former };
   const signedIn = await signIn(ctx, user.id, user.password_hash, opened);
   if (signedIn.challenge !== undefined) return { challenge: signedIn.challenge };
-  browser.remember(user.id);
+  browser.remember(signedIn.account);
   logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password' });
   const { id, username, role } = user;
   return { token: signedIn.token, user: { id, username, email: user.email, role } };

@@ -20,7 +20,7 @@ const connectedUser = ({ db }: Context, { issuer, subject }: Answer) =>
     .innerJoin('users', 'users.id', 'connected_accounts.user_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .select(['users.id', 'username', 'users.email', 'role'])
+    .select(['users.id', 'username', 'users.email', 'role', 'browser_epoch'])
     .executeTakeFirst();
 
 /** The user whose row is locked, as in a login by password; undefined where the account was just disconnected. */
@@ -47,12 +47,11 @@ async function signIn(ctx: Context, answer: Answer, { browser, former }: Client)
     if (token !== undefined) return { challenge: token };
     return { token: await sessions.open(ctx, user.id, { browser: browser.label, former }), user };
   });
-  if (signedIn?.user) {
-    const { id } = signedIn.user;
-    browser.remember(id);
-    logSecurityEvent(ctx, 'login_succeeded', { userId: id, by: answer.provider.id });
-  }
-  return signedIn;
+  if (!signedIn?.user) return signedIn;
+  const { browser_epoch, ...user } = signedIn.user;
+  browser.remember({ id: user.id, browser_epoch });
+  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: answer.provider.id });
+  return { token: signedIn.token, user };
 }
 
 const ownerOf = async ({ db }: Context, email: string) =>

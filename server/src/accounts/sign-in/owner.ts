@@ -5,6 +5,7 @@ import { hasSecondFactor } from '#accounts/sessions/sessions.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { browserOf, type Browser } from './browser.ts';
 import { acceptCode, lock, withCode } from './codes.ts';
+import { signedIn } from './guesses.ts';
 import { confirmPassword } from './passwords.ts';
 
 interface Given {
@@ -39,7 +40,7 @@ async function asOwner<T>(
   };
   if (!(await hasSecondFactor(ctx, user.id))) return work(lockOwner);
   if (code === null) throw codeIsNeeded();
-  return withCode(ctx, user.id, browser, () => work(lockOwner));
+  return withCode(ctx, signedIn(user.id), () => work(lockOwner));
 }
 
 const codeIsNeeded = () => invalidField('code', 'Code is required');

@@ -43,14 +43,15 @@ interface Owner extends mails.Recipient {
 
 /**
  * Closes other sessions and half sign-ins, deletes password links and mails the user, whose row the
- * caller has locked.
+ * caller has locked; answers the account whose browsers are strangers now.
  */
 async function finishChange(ctx: Context, user: Owner, currentSession?: SessionUser) {
   await emailTokens.revokeResets(ctx, user.id);
   // Before the sessions, of which a code that is being checked opens one.
   await closeChallenges(ctx, user.id);
-  await sessions.closeAll(ctx, user.id, currentSession);
+  const account = await sessions.closeAll(ctx, user.id, currentSession);
   await send(ctx, mails.passwordChanged(ctx, user));
+  return account;
 }
 
 const ownerOf = ({ db }: Context, userId: number) =>
@@ -69,7 +70,7 @@ export async function reset(
   const userId = await emailTokens.ownerOf(ctx, token, 'reset');
   await refuseGuessable(ctx, { password, field: 'password', owner: await ownerOf(ctx, userId) });
   const password_hash = await hash(ctx, password, browser.network);
-  await transaction(ctx, async (ctx) => {
+  const known = await transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .updateTable('users')
       .set({ password_hash, email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
@@ -79,10 +80,11 @@ export async function reset(
       .executeTakeFirstOrThrow(() => emailTokens.invalid('reset'));
     // Checked again, since a parallel request may have used the token.
     await emailTokens.ownerOf(ctx, token, 'reset');
-    await finishChange(ctx, user);
-    await resetFailures(ctx, user.email);
+    const account = await finishChange(ctx, user);
+    await resetFailures(ctx, user);
+    return (await sessions.hasSecondFactor(ctx, user.id)) ? undefined : account;
   });
-  browser.remember(userId);
+  if (known) browser.remember(known);
   logSecurityEvent(ctx, 'password_reset', { userId });
   return { message: 'Your password is set. You can now log in with it.' };
 }
@@ -100,7 +102,7 @@ export async function change(
     field: 'currentPassword',
   });
   const password_hash = await hash(ctx, newPassword, browser.network);
-  await transaction(ctx, async (ctx) => {
+  const account = await transaction(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
       .set({ password_hash })
@@ -108,7 +110,8 @@ export async function change(
       .where('password_hash', '=', former)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw wrongPassword('currentPassword');
-    await finishChange(ctx, user, user);
+    return finishChange(ctx, user, user);
   });
+  browser.remember(account);
   return { message: 'Your password is changed. Other devices are signed out.' };
 }

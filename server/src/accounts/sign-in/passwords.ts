@@ -4,10 +4,11 @@ import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
 import { invalidField } from '#platform/errors.ts';
-import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
+import type { AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { FairQueue } from '#platform/threads/fair-queue.ts';
 import type { Browser } from './browser.ts';
+import { countGuess, resetAllGuesses, resetGuesses, signedIn, type Guesser } from './guesses.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -76,36 +77,31 @@ const limitOf = ({ config }: Context): AttemptLimit => ({
   message: 'Too many wrong passwords. Please wait a moment before you try again.',
 });
 
-/** Guesses at an account are counted together, but for those of anyone who is known to be its owner. */
-export interface Guesser {
-  email: string;
-  /** A browser that has signed in to the account, or the users themselves. */
-  knownAs?: string | undefined;
-  /** Whose turn in the queue is used. */
-  client: string | undefined;
-}
-
-const subjectOf = ({ email, knownAs }: Pick<Guesser, 'email' | 'knownAs'>) =>
-  knownAs ?? email.toLowerCase();
+/** How strangers' guesses are counted, at an address without an account too. */
+export const strangersTo = (email: string) => email.toLowerCase();
 
 /**
  * Whether this is the account's password; wrong ones cause growing waits, during which none is
  * checked. Each attempt is counted before it is checked, so that parallel ones cannot get around
  * the wait.
  */
-export const verify = (ctx: Context, guesser: Guesser, password: string, phc = '') =>
-  withHashingSlot(ctx, guesser.knownAs ?? guesser.client, async () => {
+export const verify = (
+  ctx: Context,
+  { guesser, browser }: { guesser: Guesser; browser: Pick<Browser, 'network'> },
+  password: string,
+  phc = '',
+) =>
+  withHashingSlot(ctx, guesser.isKnown ? `${guesser.countedAs}` : browser.network, async () => {
     const limit = limitOf(ctx);
-    const subject = subjectOf(guesser);
-    await countAttempt(ctx, limit, subject);
+    await countGuess(ctx, limit, guesser);
     const isRight = await matches(password, phc);
-    if (isRight) await resetAttempts(ctx, limit, subject);
+    if (isRight) await resetGuesses(ctx, limit, guesser);
     return isRight;
   });
 
-/** Ends the wait of a user who has proved the address in another way. */
-export const resetFailures = (ctx: Context, email: string) =>
-  resetAttempts(ctx, limitOf(ctx), subjectOf({ email }));
+/** Ends the waits of a user who has proved the address in another way. */
+export const resetFailures = (ctx: Context, { id, email }: { id: number; email: string }) =>
+  resetAllGuesses(ctx, limitOf(ctx), { userId: id, strangers: strangersTo(email) });
 
 interface Given {
   password: string;
@@ -134,8 +130,8 @@ export async function confirmPassword(
     .select('password_hash')
     .executeTakeFirst();
   if (stored?.password_hash === null) throw invalidField(field, noPasswordText);
-  const guesser = { email: user.email, knownAs: `user ${user.id}`, client: browser.network };
-  if (!stored || !(await verify(ctx, guesser, password, stored.password_hash))) {
+  const guess = { guesser: signedIn(user.id), browser };
+  if (!stored || !(await verify(ctx, guess, password, stored.password_hash))) {
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'current password' });
     throw wrongPassword(field);
   }

@@ -18,6 +18,7 @@ import {
   withCode,
 } from './codes.ts';
 import * as mails from './mails.ts';
+import { signedIn } from './guesses.ts';
 import { confirmPassword } from './passwords.ts';
 
 export async function show(ctx: Context, user: SessionUser) {
@@ -69,14 +70,11 @@ export async function setUp(ctx: Context, user: SessionUser, password: string, b
   };
 }
 
-/** Locks the user first, so that no sign-in by the password alone is in flight. */
-const lockUser = ({ db }: Context, { id }: SessionUser) =>
-  db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
-
-export const switchOn = (ctx: Context, user: SessionUser, code: string, browser: Browser) =>
-  withCode(ctx, user.id, browser, () =>
+export async function switchOn(ctx: Context, user: SessionUser, code: string, browser: Browser) {
+  const { account, ...answer } = await withCode(ctx, signedIn(user.id), () =>
     transaction(ctx, async (ctx) => {
-      await lockUser(ctx, user);
+      // So that no sign-in by the password alone is in flight.
+      await sessions.lockAccount(ctx, user);
       const factor = await lock(ctx, user.id);
       if (!factor) throw new AppError('conflict', 'Please begin again with your password');
       if (factor.active_since !== null) throw isOnAlready();
@@ -87,15 +85,19 @@ export const switchOn = (ctx: Context, user: SessionUser, code: string, browser:
         .where('user_id', '=', user.id)
         .execute();
       const recoveryCodes = await replaceRecoveryCodes(ctx, user.id);
-      await sessions.closeAll(ctx, user.id, user);
+      const account = await sessions.closeAll(ctx, user.id, user);
       await recordEvent(ctx, user.id, 'second_factor_on', browser);
       await send(ctx, mails.secondFactorOn(ctx, user));
       return {
         message: 'Two-step sign-in is on. Other devices are signed out.',
         recoveryCodes,
+        account,
       };
     }),
   );
+  browser.remember(account);
+  return answer;
+}
 
 /** Does what needs the password and a code, in a transaction that has used the code. */
 async function withBoth<T>(
@@ -106,8 +108,9 @@ async function withBoth<T>(
   work: (ctx: Context) => Promise<T>,
 ) {
   await confirmPassword(ctx, user, { password, browser, field: 'password' });
-  return withCode(ctx, user.id, browser, () =>
+  return withCode(ctx, signedIn(user.id), () =>
     transaction(ctx, async (ctx) => {
+      await sessions.lockAccount(ctx, user);
       const factor = await lock(ctx, user.id);
       if (!factor?.active_since) throw isOff();
       await acceptCode(ctx, user.id, factor, { code, browser });
@@ -116,18 +119,21 @@ async function withBoth<T>(
   );
 }
 
-export const switchOff = (
+export async function switchOff(
   ctx: Context,
   user: SessionUser,
   given: PasswordAndCodeInput,
   browser: Browser,
-) =>
-  withBoth(ctx, user, given, browser, async (ctx) => {
+) {
+  const account = await withBoth(ctx, user, given, browser, async (ctx) => {
     await ctx.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
     await recordEvent(ctx, user.id, 'second_factor_off', browser);
     await send(ctx, mails.secondFactorOff(ctx, user));
-    return { message: 'Two-step sign-in is off' };
+    return sessions.forgetBrowsers(ctx, user.id);
   });
+  browser.remember(account);
+  return { message: 'Two-step sign-in is off' };
+}
 
 export const makeRecoveryCodes = (
   ctx: Context,

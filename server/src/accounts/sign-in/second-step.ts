@@ -9,6 +9,7 @@ import { logSecurityEvent } from '#platform/security/log.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Browser } from './browser.ts';
 import { acceptCode, lock, withCode } from './codes.ts';
+import { guesserIn } from './guesses.ts';
 
 /** What the second step of a sign-in is made with; undefined where the password is enough. */
 export async function challenge({ db }: Context, userId: number) {
@@ -40,7 +41,7 @@ const liveChallenge = ({ db }: Context, token: string) =>
     .innerJoin('users', 'users.id', 'login_challenges.user_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<string>`now()`)
-    .select(['users.id', 'username', 'email', 'role'])
+    .select(['users.id', 'username', 'email', 'role', 'browser_epoch'])
     .executeTakeFirst();
 
 /** Deletes a challenge, of which parallel requests have one. */
@@ -59,9 +60,11 @@ export async function finish(
   browser: Browser,
   former?: SessionUser,
 ) {
-  const user = await liveChallenge(ctx, token);
-  if (!user) throw expired();
-  const session = await withCode(ctx, user.id, browser, () =>
+  const found = await liveChallenge(ctx, token);
+  if (!found) throw expired();
+  const { browser_epoch, ...user } = found;
+  const account = { id: user.id, browser_epoch };
+  const session = await withCode(ctx, guesserIn(browser, account, user.id), () =>
     transaction(ctx, async (ctx) => {
       const factor = await lock(ctx, user.id);
       if (!factor) throw expired();
@@ -70,7 +73,7 @@ export async function finish(
       return sessions.open(ctx, user.id, { browser: browser.label, former });
     }),
   );
-  browser.remember(user.id);
+  browser.remember(account);
   logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'code' });
   return { token: session, user };
 }

@@ -640,6 +640,7 @@ export interface UsedUploads {
 }
 
 export interface Users {
+  browser_epoch: Generated<number>;
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string;
