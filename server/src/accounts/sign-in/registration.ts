@@ -24,7 +24,7 @@ const signUpLimit = ({ config }: Context): AttemptLimit => ({
 });
 
 /** Counts an account that is made if the transaction commits; throws 429 beyond the hourly limit. */
-export const countSignUp = (ctx: Context, network: string) =>
+export const countSignUp = (ctx: Context, network: string | undefined) =>
   countAttempt(ctx, signUpLimit(ctx), network);
 
 interface UnverifiedUser extends mails.Recipient {

@@ -22,9 +22,9 @@ const keyOf = (limit: AttemptLimit, subject: string | number) => `${limit.name}:
 export async function refuseDuringWait(
   ctx: Context,
   limit: AttemptLimit,
-  subject: string | number,
+  subject: string | number | undefined,
 ) {
-  if (limit.allowed === Infinity) return;
+  if (limit.allowed === Infinity || subject === undefined) return;
   const row = await ctx.db
     .selectFrom('attempts')
     .where('key', '=', keyOf(limit, subject))
