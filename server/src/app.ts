@@ -37,6 +37,7 @@ import { serveTextFiles } from '#platform/pages/text-files.ts';
 import { serveUploads } from '#platform/pictures/serve.ts';
 import { serveReference } from '#platform/reference/page.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
+import { refuseEncodedBodies, refuseSeveralHosts } from '#platform/requests/ambiguous.ts';
 import { warnOfUnknownProxy } from '#platform/requests/client-network.ts';
 import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppDependencies) {
   logRequests(app, config, onCompletion);
   logRefusals(onCompletion);
   handleErrors(app);
+  refuseSeveralHosts(app);
   warnOfUnknownProxy(app);
   const gate = limitRequests(app, config);
   const pageParts = parts.pages && { source: parts.pages, caches, site: siteOf(config) };
@@ -131,9 +133,9 @@ export async function buildApp(parts: AppDependencies) {
 
   await app.register(
     async (api) => {
-      // Compressed bodies are not read: nobody who calls sends any.
       await api.register(compress, { threshold: 1024, globalDecompression: false });
       refuseUnknown(api);
+      refuseEncodedBodies(api);
       await api.register(multipart);
       serveReference(api, config);
       serveOidcRedirects(api, ctx);

@@ -1,10 +1,9 @@
+import { marked } from '@last-circle/contract/csv-rules.ts';
+
 type Cell = string | number;
 
-/** A spreadsheet would run a text that begins like this as a formula. */
-const formula = /^[=+\-@\t\r]/;
-
 function cellOf(value: Cell) {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? marked(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

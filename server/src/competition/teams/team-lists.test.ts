@@ -171,7 +171,7 @@ test('a visitor reads a change at once', async () => {
 test('the table for spreadsheets has a row for each player and runs none of them', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aDuoCup();
-  const team = await aTeam(site, id, { name: '=1+1, "x"', isPublic: false });
+  const team = await aTeam(site, id, { name: '=1+1, "x"; @SUM', isPublic: false });
   const player = await aJoiner(site, team);
   const full = await aFullTeam(site, id, { name: 'Owls' });
   await site.send('POST', `/tournaments/${id}/register-team`, {
@@ -190,8 +190,8 @@ test('the table for spreadsheets has a row for each player and runs none of them
     '\uFEFFTeam,Team status,Registered at,Fortnite username,Username,Email,Role,Player status,Verified at,Waiting number',
     `Owls,verified,INSTANT,${captain.username},${captain.username},${captain.email},captain,accepted,INSTANT,`,
     `Owls,verified,INSTANT,${member?.username},${member?.username},${member?.email},member,accepted,INSTANT,`,
-    `"'=1+1, ""x""",pending,,${team.captain.username},${team.captain.username},${team.captain.email},captain,accepted,,`,
-    `"'=1+1, ""x""",pending,,${player.username},${player.username},${player.email},member,pending,,`,
+    `"'=1+1, ""x""; '@SUM",pending,,${team.captain.username},${team.captain.username},${team.captain.email},captain,accepted,,`,
+    `"'=1+1, ""x""; '@SUM",pending,,${player.username},${player.username},${player.email},member,pending,,`,
     '',
   ]);
   const verified = await readCsv(token, id, '?status=verified');

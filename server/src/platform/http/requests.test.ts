@@ -37,6 +37,23 @@ test('a read does not look at what is sent with it', async () => {
   expect((await site.send('GET', '/maps', { body: '{', headers })).status).toBe(200);
 });
 
+test.each(['gzip', 'br', 'identity', 'none', 'gzip, deflate'])(
+  'a body with the encoding %s is refused before it is read',
+  async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const body = { name: 'Fox', email: 'fox@players.example', message: 'Hello' };
+    const answer = await site.send('POST', '/contact/submit', { body, headers });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      415,
+      'unsupported_media',
+      'Please send the body as it is, without Content-Encoding',
+    ]);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+    const stored = await site.ctx.db.selectFrom('contact_messages').select('id').execute();
+    expect(stored).toEqual([]);
+  },
+);
+
 test.for([0, -1, 1.5, 2_147_483_648, 1e300, '1', [1], {}])(
   'an id in a body is one that a row can have, not %j',
   async (tournamentId) => {

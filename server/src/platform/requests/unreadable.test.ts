@@ -46,6 +46,18 @@ test.for([
     'HTTP/1.1 400 Bad Request',
     { code: 'invalid', message: 'The request could not be read' },
   ],
+  [
+    'two hosts, of which another server may take the other',
+    'GET /api/maps HTTP/1.1\r\nHost: circle.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    { code: 'invalid', message: 'The request could not be read' },
+  ],
+  [
+    'two hosts that are the same, for a page',
+    'GET / HTTP/1.1\r\nHost: circle.example\r\nHOST: circle.example\r\nConnection: close\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    { code: 'invalid', message: 'The request could not be read' },
+  ],
 ] as const)('%s are refused like anything else', async ([, bytes, statusLine, refusal]) => {
   const { head, body } = await answerTo(bytes);
   expect(head).toContain(statusLine);

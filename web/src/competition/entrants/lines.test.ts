@@ -5,12 +5,14 @@ test('an export is read by its headings, and what a spreadsheet copies as well',
   const expected = [
     { name: 'NovaPlays', account: 'Nova', team: '', status: 'verified' },
     { name: '=SUM', account: 'rook@players.example', team: '', status: 'verified' },
+    { name: 'Owls, ＝1', account: '', team: '', status: 'pending' },
     { name: 'Bo, the Bold', account: '', team: '', status: 'pending' },
   ];
   const csv = [
     '\uFEFFFortnite username,Username,Email,Status',
     'NovaPlays,Nova,nova@players.example,verified',
     "'=SUM,,rook@players.example,verified",
+    `"Owls, '＝1",,,pending`,
     '"Bo, the Bold",,,pending',
   ];
   expect(linesIn(csv.join('\r\n'), false)).toEqual(expected);

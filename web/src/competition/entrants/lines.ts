@@ -1,4 +1,5 @@
-import { separatedCells, separators, unmarked } from '#platform/csv/cells.ts';
+import { unmarked } from '@last-circle/contract/csv-rules.ts';
+import { separatedCells, separators } from '#platform/csv/cells.ts';
 
 /** A line as the contract takes it. */
 export interface Line {

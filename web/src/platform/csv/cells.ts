@@ -22,6 +22,3 @@ export function separatedCells(line: string, separator: string) {
       .trim(),
   );
 }
-
-/** An export marks texts that a spreadsheet would run as formulas. */
-export const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');

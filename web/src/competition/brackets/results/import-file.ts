@@ -1,5 +1,6 @@
 import type { Args } from '#platform/api/client.ts';
-import { separatedCells, separators, unmarked } from '#platform/csv/cells.ts';
+import { unmarked } from '@last-circle/contract/csv-rules.ts';
+import { separatedCells, separators } from '#platform/csv/cells.ts';
 
 type Tables = NonNullable<Args<'POST /tournaments/:id/bracket/import'>['body']>;
 type Lines = NonNullable<Args<'POST /tournaments/:id/results/import'>['body']>;
