@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,6 +19,8 @@ async function urlFrom(output: Readable) {
 /** Starts the built application on data of its own; answers its URL and how to stop it. */
 export async function siteWith(settings: Record<string, string | undefined>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-e2e-'));
+  // As root the database runs under another account; it would be elsewhere, and stay.
+  await chmod(dataDir, 0o755);
   const site = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {

@@ -1,4 +1,7 @@
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,9 +22,10 @@ let site: StartedSite;
 vi.setConfig({ testTimeout: 300_000 });
 
 const socketFolder = () => join(dataDir, 'postgres/socket');
+const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid');
 
 async function postmasterPid() {
-  const file = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  const file = await readFile(pidFile(), 'utf8');
   return Number(file.split('\n')[0]);
 }
 
@@ -123,4 +127,19 @@ test('while it is down visitors read the last pages, marked as stale, and writer
   await eventually(async () => expect(await isReady(site)).toBe(true));
   expect(marksOf(await read())).toEqual(paths.map(() => 'fresh'));
   expect((await sendMessage(site, 'Afterwards')).status).toBe(200);
+});
+
+test('a stop that takes too long ends with an error, and does not leave the database running', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sender = connect(Number(port), hostname);
+  sender.on('error', () => {});
+  await once(sender, 'connect');
+  // What is still to come never does.
+  sender.write(
+    'POST /api/contact/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  expect((await fetchFrom('/health/live')).status).toBe(200);
+  expect(existsSync(pidFile())).toBe(true);
+  expect(await site.stop()).toBe(1);
+  expect(existsSync(pidFile())).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -7,9 +8,14 @@ import { refuseWrongStore } from '#platform/files/open.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
 
 const graceMs = 15_000;
+/** For how long the database may take to end after that. */
+const databaseMs = 5000;
 
 /** Closes what was opened; called in reverse order. */
 const closers: (() => unknown)[] = [];
+
+/** Closes the database while it is used still. */
+let abandonDatabase = async () => {};
 
 const stopping = new AbortController();
 
@@ -29,17 +35,24 @@ async function serve(config: Config) {
   // Loaded once, however often it is asked for.
   const load = () => import('./site.ts');
   const database = await openDatabase(config, log, load);
+  abandonDatabase = () => database.abandon();
   onClose(() => database.close());
   await migrate(database.clientConfig, log);
   const { serveSite } = await load();
   await serveSite({ config, log, database, onClose, signal: stopping.signal });
 }
 
+/** Exits although something has not ended; a database of its own would run on. */
+async function giveUp() {
+  await Promise.race([abandonDatabase(), pause(databaseMs)]).catch(() => {});
+  process.exit(1);
+}
+
 /** Finishes running requests and deliveries; a second signal exits at once. */
 function stopOn(signal: NodeJS.Signals) {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), graceMs).unref();
+    setTimeout(() => void giveUp(), graceMs).unref();
     stopping.abort();
     starting.then(close).then(
       () => process.exit(0),

@@ -115,5 +115,6 @@ export function useDatabase(): Database {
     },
     isEmbedded: false,
     close: () => database.close(),
+    abandon: () => database.abandon(),
   };
 }

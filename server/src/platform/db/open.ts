@@ -23,6 +23,8 @@ export interface Database {
   /** Where the files of an embedded one are. */
   folder?: string;
   close(): Promise<void>;
+  /** Closes it without waiting for those who use it. */
+  abandon(): Promise<void>;
 }
 
 const maxLength = 2000;
@@ -190,5 +192,6 @@ export async function openDatabase(
     isEmbedded: folder !== undefined,
     ...(folder !== undefined && { folder }),
     close,
+    abandon: () => ways.close(),
   };
 }

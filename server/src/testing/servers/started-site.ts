@@ -11,7 +11,8 @@ export interface StartedSite {
   /** What it has logged, a line an entry. */
   log: string[];
   hasExited: () => boolean;
-  stop: () => Promise<void>;
+  /** Answers the exit code. */
+  stop: () => Promise<number | null>;
 }
 
 let built: Promise<unknown> | undefined;
@@ -57,6 +58,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   const stop = async () => {
     site.kill('SIGTERM');
     await ended;
+    return site.exitCode;
   };
   return { url, log, hasExited, stop };
 }

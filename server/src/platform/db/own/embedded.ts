@@ -45,7 +45,7 @@ export async function openEmbedded(
       start: () => withLock(startStopLock, () => start(directory, binaries, settings)),
       log,
     });
-    const close = async () => {
+    const stopOwn = async () => {
       await stopSupervising();
       await withLock(startStopLock, async () => {
         releaseShare();
@@ -55,6 +55,8 @@ export async function openEmbedded(
         await stop(directory);
       });
     };
+    let closed: Promise<void> | undefined;
+    const close = () => (closed ??= stopOwn());
     return { connection, folder: directory.folder, close };
   });
 }
