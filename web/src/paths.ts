@@ -14,7 +14,6 @@ export const paths = {
   teams: '/teams',
   cart: '/cart',
   checkout: '/checkout',
-  newestOrder: '/order-confirmation',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
   tournamentTab: (id: number, tab: string) => `${publicPaths.tournament(id)}?tab=${tab}`,
   /** The tab of the teams for those who are signed in. */

@@ -218,7 +218,7 @@ describe('a placed order', () => {
     await place();
     show(Page, '/checkout');
     const link = await screen.findByRole('link', { name: 'View your order' });
-    expect(link.getAttribute('href')).toBe('/order-confirmation');
+    expect(link.getAttribute('href')).toBe('/profile?tab=orders');
   });
 
   test('of a member is not shown to who comes after them', async () => {
@@ -460,7 +460,7 @@ describe('a total that has risen since it was shown', () => {
     await fill();
     await submit();
     expect(await summary().findByText('The total has changed')).toBeTruthy();
-    expect(summary().getByText('Your order is $145.00 now.')).toBeTruthy();
+    expect(summary().getByText('It is $145.00 now.')).toBeTruthy();
     expect(await summary().findByText('Price changed from $20.00 to $25.00')).toBeTruthy();
     expect(button().textContent).toBe('Place Order ($145.00)');
     expect(cartItems()).toHaveLength(2);

@@ -65,7 +65,8 @@ export const withdraw = (ctx: Context, user: User, id: number) =>
     await recordRegistrationAudit(ctx, user, registration, 'deleted');
     await fillSeats(ctx, tournament);
     await bumpVersion(ctx, tournament.id);
-    return { message: 'Registration deleted successfully' };
+    const isOwn = registration.userId === user.id;
+    return { message: isOwn ? 'You have withdrawn' : 'Registration deleted successfully' };
   });
 
 export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>

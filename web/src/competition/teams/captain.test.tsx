@@ -226,6 +226,29 @@ test('a complete roster is entered for verification', async () => {
   expect(await screen.findByText(/An organiser verifies your team/)).toBeTruthy();
 });
 
+test('a second press on a button sends nothing again, while the first is answered and just after', async () => {
+  const others = [kestrel('accepted'), aMember({ id: 85, userId: 25, fortniteUsername: 'Wren' })];
+  const next = ownTeam(others, { registeredAt: '2026-01-03T00:00:00.000Z' });
+  const sent = lead(others, (become) => ({
+    'POST /tournaments/:id/register-team': only({ id: 5 }, () => {
+      become(next);
+      return { body: { message: 'Message of the server', team: next } };
+    }),
+  }));
+  const button = await screen.findByRole('button', { name: 'Register team' });
+  let isGone = false;
+  const gone = screen.findByText(/An organiser verifies your team/).then(() => (isGone = true));
+  // As a browser does with presses that wait for a busy page: each is a task, and only promises run between.
+  while (!isGone) {
+    button.click();
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await gone;
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
 const wren = aMember({ id: 84, userId: 24, fortniteUsername: 'Wren', status: 'pending' });
 
 async function remove() {

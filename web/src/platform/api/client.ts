@@ -1,5 +1,5 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
-import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
+import type { ErrorBody } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
 import type { PageAnswer } from '@last-circle/contract/page.ts';
 
@@ -19,21 +19,15 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | 'offline';
   /** The message of each invalid field, by its path. */
   readonly fields: Record<string, string>;
-  /** The matches whose results a correction would clear. */
-  readonly affected: AffectedMatch[];
-  /** What the order would contain at the prices in force. */
-  readonly lines: PricedLine[];
-  /** What that would cost, in dollars. */
-  readonly total: number | undefined;
+  /** What else the server told. */
+  readonly body: Partial<ErrorBody>;
 
-  constructor(status: number, body?: Partial<ErrorBody>) {
-    super(body?.message ?? (status || !isOffline() ? '' : offlineText));
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    super(body.message ?? (status || !isOffline() ? '' : offlineText));
     this.status = status;
-    this.code = body?.code ?? 'offline';
-    this.fields = body?.errors ?? {};
-    this.affected = body?.affected ?? [];
-    this.lines = body?.lines ?? [];
-    this.total = body?.total;
+    this.code = body.code ?? 'offline';
+    this.fields = body.errors ?? {};
+    this.body = body;
   }
 
   /** The server's message, or the fallback where it sent none. */

@@ -1,6 +1,7 @@
 import {
   QueryClient,
   infiniteQueryOptions,
+  notifyManager,
   queryOptions,
   skipToken,
   useMutation,
@@ -57,6 +58,8 @@ export function newQueryClient(parts: ClientParts = {}) {
   });
   partsOf.set(client, parts);
   if (!fetch) {
+    // Not in a later task, before which a second press could find its button enabled.
+    notifyManager.setScheduler(queueMicrotask);
     onUserChange(() => forgetAnswers(client));
     whenIdle(() => void loadEndpointReads());
   }

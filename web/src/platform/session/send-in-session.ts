@@ -1,3 +1,4 @@
+import { toast } from '#ui/toasts/toast.ts';
 import { currentSession } from './session.ts';
 
 interface Call<T> {
@@ -9,6 +10,8 @@ interface Call<T> {
 
 /** Sends with the token of the session; where that has ended, signs in again and sends once more. */
 export async function sendInSession<T>({ isRead, send, isOver }: Call<T>): Promise<T> {
+  // What the last attempt was refused for is not said beside what this one does.
+  if (!isRead) toast.dismiss('error');
   const token = currentSession()?.token ?? null;
   try {
     return await send(token);

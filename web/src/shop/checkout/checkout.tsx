@@ -50,8 +50,8 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
           {isEmpty && <Notice kind="error">Your cart is empty</Notice>}
           {refusal !== undefined && (
             <Notice kind="error">
-              <p>{refusal}</p>
-              {freshTotal !== undefined && <p>Your order is {inDollars(freshTotal)} now.</p>}
+              {refusal}
+              {freshTotal !== undefined && <p>It is {inDollars(freshTotal)} now.</p>}
             </Notice>
           )}
           <Button

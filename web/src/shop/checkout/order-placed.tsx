@@ -1,19 +1,37 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
+import { Head } from '#platform/router/head.tsx';
+import { Redirect } from '#platform/router/redirect.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
 interface OrderPlacedProps {
-  orderNumber: string;
   /** Undefined after a reload. */
   answer: PlacedOrder | undefined;
-  isOfUser: boolean;
+  /** Undefined where this tab has ordered nothing. */
+  orderNumber: string | undefined;
 }
 
-export function OrderPlaced({ orderNumber, answer, isOfUser }: OrderPlacedProps) {
+/** The order just placed, or the last one of this tab; without either it leads to the shop. */
+export const OrderPlaced = ({ answer, orderNumber }: OrderPlacedProps) =>
+  orderNumber === undefined ? <ToShop /> : <Placed answer={answer} orderNumber={orderNumber} />;
+
+function ToShop() {
+  useEffect(() => toast.info('Your cart is empty'), []);
+  return <Redirect to={paths.shop} />;
+}
+
+interface PlacedProps extends OrderPlacedProps {
+  orderNumber: string;
+}
+
+function Placed({ orderNumber, answer }: PlacedProps) {
+  const user = useUser();
   const link = answer?.confirmationToken;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -24,6 +42,7 @@ export function OrderPlaced({ orderNumber, answer, isOfUser }: OrderPlacedProps)
 
   return (
     <div className="flex flex-col items-center py-8 text-center sm:py-16">
+      <Head title="Order placed" isIndexed={false} />
       <MailCheck aria-hidden="true" strokeWidth={1.5} className="size-20 text-success" />
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-heading">
         Order Placed!
@@ -57,9 +76,9 @@ export function OrderPlaced({ orderNumber, answer, isOfUser }: OrderPlacedProps)
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
-        {(link || isOfUser) && (
+        {(link || user) && (
           <ButtonLink
-            to={link ? paths.orderConfirmation(link) : paths.newestOrder}
+            to={link ? paths.orderConfirmation(link) : `${paths.profile}?tab=orders`}
             variant="primary"
           >
             View your order

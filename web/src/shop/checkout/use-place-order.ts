@@ -31,7 +31,7 @@ const isRefused = (error: unknown) =>
 /** Shows the prices that a refusal names, even where the products cannot be fetched again. */
 function applyPrices(client: QueryClient, error: unknown, cart: readonly CartItem[]) {
   if (!(error instanceof ApiError)) return;
-  for (const { id, price } of error.lines) {
+  for (const { id, price } of error.body.lines ?? []) {
     const { queryKey } = apiQuery('GET /products/:id', { params: { id } });
     const stored = cart.find((item) => item.id === id);
     client.setQueryData(queryKey, (shown) => {
@@ -66,7 +66,7 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
     } catch (error) {
       if (isRefused(error)) forgetIdempotencyKey();
       setIsUnanswered(!isRefused(error));
-      setFreshTotal(error instanceof ApiError ? error.total : undefined);
+      setFreshTotal(error instanceof ApiError ? error.body.total : undefined);
       applyPrices(client, error, wanted.cart);
       showRefusal(form, error, 'Failed to process order. Please try again.');
     }

@@ -9,6 +9,6 @@ export interface ToastOptions {
   /** Milliseconds; 5000 by default. */
   duration?: number;
   action?: ToastAction;
-  /** All toasts of a topic can be dismissed together. */
+  /** All toasts of a topic can be dismissed together; their kind unless it is given. */
   topic?: string;
 }

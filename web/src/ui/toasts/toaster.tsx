@@ -13,12 +13,12 @@ import type { ToastKind, ToastOptions, ToastAction } from './toast-options.ts';
 const idsByTopic = new Map<string, Id[]>();
 
 export function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
-  const { duration, action, topic } = options;
+  const { duration, action, topic = kind } = options;
   const content = action
     ? (props: ToastContentProps) => <ActionMessage {...props} text={text} action={action} />
     : text;
   const id = toast[kind](content, duration ? { autoClose: duration } : {});
-  if (topic) idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
+  idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
 }
 
 export function dismiss(topic: string) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -26,6 +26,8 @@ function open(tournament: Tournament, fakes: (set: (next: Tournament) => void) =
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const errorToast = { selector: '.Toastify__toast' };
 
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
@@ -133,7 +135,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
 });
 
 test('a code is required, and a wrong one is shown at its field', async () => {
-  let answer: Failure = badGateway;
+  let answer: Failure | { body: { message: string } } = badGateway;
   open(pending(), () => ({ 'POST /tournaments/verify-registration': () => answer }));
   await press('Enter code');
   const form = await inDialog();
@@ -150,6 +152,14 @@ test('a code is required, and a wrong one is shown at its field', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Verify' }));
   expect(await form.findByText('Invalid verification code')).toBeTruthy();
   expect(code.value).toBe('ABCD2345');
+  const refused = await screen.findByText('Invalid verification code', errorToast);
+
+  answer = { body: { message: 'Registration verified successfully' } };
+  await userEvent.click(form.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('Registration verified successfully')).toBeTruthy();
+  // Its way out has no end where nothing is drawn.
+  fireEvent.animationEnd(refused);
+  await waitFor(() => expect(screen.queryByText('Invalid verification code')).toBeNull());
 });
 
 test('Verify Registration lists what waits for a code and mails a new one', async () => {
@@ -199,7 +209,7 @@ test('a player withdraws after confirmation', async () => {
   const sent = open(pending({ registrationStatus: 'verified' }), (set) => ({
     'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
       set(seenByPlayer());
-      return { body: { message: 'Registration deleted successfully' } };
+      return { body: { message: 'You have withdrawn' } };
     }),
   }));
   await press('Withdraw');
@@ -211,7 +221,7 @@ test('a player withdraws after confirmation', async () => {
   await press('Withdraw');
   const again = within(await screen.findByRole('alertdialog'));
   await userEvent.click(again.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Registration deleted successfully')).toBeTruthy();
+  expect(await screen.findByText('You have withdrawn')).toBeTruthy();
   expect(await screen.findByText('Not registered')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' }));
 });

@@ -39,6 +39,7 @@ export function usePurchase(product: Product) {
       toast.error(missingSize, { duration: missingSizeMs });
       return;
     }
+    toast.dismiss('error');
     add(product, size, quantity);
     toast.success(`${product.name} added to cart`, {
       topic: addedToCart,
