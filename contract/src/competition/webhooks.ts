@@ -36,6 +36,10 @@ export const Webhook = z.object({
   ending: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: z.string(),
+  /** Whose it is: who made or resumed it. Null where nobody knows. */
+  madeBy: z.string().nullable(),
+  /** Nothing is sent while they may not organise the tournament. */
+  isPaused: z.boolean(),
   /** Deliveries that wait for their next attempt. */
   waiting: z.int(),
 });
@@ -61,7 +65,7 @@ export const webhooks = {
   list: endpoint('GET /tournaments/:id/webhooks', {
     ...ofOrganisers,
     summary: 'Where other sites are told what happens in a tournament',
-    reads: ['webhooks', 'tournaments'],
+    reads: ['webhooks', 'tournaments', 'staff'],
     response: z.array(Webhook),
   }),
   create: endpoint('POST /tournaments/:id/webhooks', {
@@ -80,6 +84,12 @@ export const webhooks = {
     ...ofOrganisers,
     summary: 'Choose what is sent',
     body: EventsInput,
+    changes: ['webhooks', 'audit'],
+    response: Message.extend({ webhook: Webhook }),
+  }),
+  resume: endpoint('POST /tournaments/:id/webhooks/:webhookId/resume', {
+    ...ofOrganisers,
+    summary: 'Send again what was paused since who made it left; it becomes that of the caller',
     changes: ['webhooks', 'audit'],
     response: Message.extend({ webhook: Webhook }),
   }),

@@ -6,12 +6,18 @@ import {
 import { withdraw } from '#competition/registrations/registrations.ts';
 import { leave as leaveTeam } from '#competition/teams/members.ts';
 import { remove as deleteTeam } from '#competition/teams/teams.ts';
+import { announcePaused } from '#competition/staff/paused-webhooks.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { bumpVersion } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
 
+const actor = { id: null, username: deletedPlayer };
+
+/** After the account has left all staff. */
+const pauseWebhooks = (ctx: Context, userId: number) =>
+  announcePaused(ctx, { userId, actor, because: 'An organiser has deleted their account.' });
+
 async function recordDeletion(ctx: Context, tournamentId: number) {
-  const actor = { id: null, username: deletedPlayer };
   await recordAudit(ctx, actor, tournamentId, 'deleted', 'their account');
   await bumpVersion(ctx, tournamentId);
 }
@@ -23,5 +29,6 @@ export const leaveActions = {
   deleteTeam,
   leavePermanentTeam,
   disbandPermanentTeam,
+  pauseWebhooks,
   recordDeletion,
 };

@@ -179,6 +179,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     create: ({ ctx, user, params, body }) => webhooks.create(ctx, network, user, params.id, body),
     setEvents: ({ ctx, user, params, body }) =>
       webhooks.setEvents(ctx, user, params.id, params.webhookId, body.events),
+    resume: ({ ctx, user, params }) => webhooks.resume(ctx, user, params.id, params.webhookId),
     remove: ({ ctx, user, params }) => webhooks.remove(ctx, user, params.id, params.webhookId),
     test: ({ ctx, params }) => deliveries.test(ctx, params.id, params.webhookId),
     deliveries: ({ ctx, params, query }) =>

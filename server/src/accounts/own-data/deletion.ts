@@ -28,6 +28,7 @@ export async function remove(
       const names = await namesOf(ctx.db, user, tournaments);
       await leaveAll(ctx, user, leaveActions);
       await eraseAll(ctx.db, { ...user, addresses, tournaments, names });
+      await leaveActions.pauseWebhooks(ctx, user.id);
       for (const tournament of tournaments) await leaveActions.recordDeletion(ctx, tournament);
       await send(ctx, accountDeleted(ctx, user));
     }),
@@ -60,6 +61,7 @@ async function tiesOf({ db }: Context, { id, email }: SessionUser): Promise<Ties
         union select tournament_id from substitutions
           where user_id = ${id} or former_user_id = ${id}
         union select tournament_id from staff where user_id = ${id} or email_key = lower(${email})
+        union select tournament_id from webhooks where user_id = ${id}
         union select tournament_id from winners
           where lower(email) = lower(${email}) or ${email} = any(recipients)
         order by 1) as tournaments`.execute(db);

@@ -56,7 +56,7 @@ export const siteTables = {
   secret_key_check: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,
-  webhooks: ofTheSite,
+  webhooks: 'Belongs to the site; that you connected it is in the audit log',
 };
 
 /** What texts of some tournaments name a person by. */

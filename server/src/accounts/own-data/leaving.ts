@@ -12,6 +12,8 @@ export interface LeaveActions {
   deleteTeam: Leave;
   leavePermanentTeam: Leave;
   disbandPermanentTeam: Leave;
+  /** Tells organisers which connections to other sites pause with the account. */
+  pauseWebhooks: (ctx: Context, userId: number) => Promise<unknown>;
   /** Records in a tournament that somebody in it has deleted the account. */
   recordDeletion: (ctx: Context, tournamentId: number) => Promise<unknown>;
 }

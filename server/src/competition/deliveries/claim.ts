@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import type { Claimable, Job, Attempted } from '#platform/queue/queue.ts';
 import type { EventData } from './outbox.ts';
+import { isPaused } from './paused.ts';
 
 export interface Claimed extends Job {
   webhookId: number;
   kind: 'discord' | 'signed';
   url: Buffer;
   secret: Buffer | null;
+  isPaused: boolean;
   event: string;
   data: EventData;
   createdAt: string;
@@ -40,13 +42,14 @@ export async function claim(
       where not is_retry or position <= ${mostRetries}
     ), leased as (
       update webhooks set next_at = now() + make_interval(secs => ${leaseSeconds})
-      from chosen where webhooks.id = chosen.id returning webhooks.*, delivery_id, due_at
+      from chosen where webhooks.id = chosen.id
+      returning webhooks.*, delivery_id, due_at, ${isPaused} as is_paused
     )
     update webhook_deliveries as delivery set attempts = attempts + 1, tried_at = now()
     from leased join tournaments on tournaments.id = leased.tournament_id
     where delivery.id = delivery_id and delivered_at is null and failed_at is null
     returning delivery.id, leased.id as "webhookId", leased.id::text as receiver, kind, url, secret,
-      event, data, attempts, delivery.created_at as "createdAt",
+      is_paused as "isPaused", event, data, attempts, delivery.created_at as "createdAt",
       extract(epoch from now() - due_at)::float8 as "lateSeconds",
       json_build_object('id', tournaments.id, 'name', tournaments.name, 'startDate', start_date)
         as tournament`.execute(db);

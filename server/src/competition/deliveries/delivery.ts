@@ -20,6 +20,8 @@ const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
 const pausesSeconds = { discord: 2, signed: 0 };
 
+const pausedSince = 'Paused, since who made it does not organise this tournament any more';
+
 /** Tries a delivery once. */
 export async function deliver(
   ctx: Context,
@@ -27,6 +29,7 @@ export async function deliver(
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  if (claimed.isPaused) return { isFinal: true, error: pausedSince };
   const pauseSeconds = pausesSeconds[claimed.kind];
   try {
     const { url, secret } = open(ctx, claimed);

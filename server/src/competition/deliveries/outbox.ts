@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@last-circle/contract/competition/webhook-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { isPaused } from './paused.ts';
 
 /** Beyond these a webhook that nobody answers gets no more: what is new is listed as failed. */
 const mostWaiting = 500;
@@ -15,7 +16,7 @@ export const momentOfEvent = sql`jsonb_build_object(
 
 /**
  * Writes an event for each webhook of a tournament that wants it, in the caller's transaction; the
- * worker delivers it after the commit. Of drafts nothing is told.
+ * worker delivers it after the commit. Of drafts nothing is told, and nothing by what is paused.
  */
 export const publish = (
   ctx: Context,
@@ -33,4 +34,5 @@ export const publish = (
         where webhook_id = webhooks.id and delivered_at is null and failed_at is null) as is_full
       from webhooks join tournaments on tournaments.id = tournament_id
       where tournament_id = ${tournamentId} and ${event} = any(events) and visibility <> 'draft'
+        and not ${isPaused}
     ) as wanting`.execute(ctx.db);

@@ -3,6 +3,7 @@ import type { InvitationInput } from '@last-circle/contract/competition/staff.ts
 import { invitationDays, maxStaff } from '@last-circle/contract/competition/staff-role-texts.ts';
 import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { sql } from 'kysely';
+import { announcePaused } from './paused-webhooks.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -104,19 +105,44 @@ export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role:
         after: { role },
       });
     }
-    return { message: `${name} is ${role} now`, member: { ...before, role } };
+    const paused = await announcePaused(ctx, {
+      userId: before.role === role ? null : await accountOf(ctx, memberId),
+      tournamentId: id,
+      actor,
+      because: `${name} is not an organiser any more.`,
+    });
+    return { message: withPaused(`${name} is ${role} now`, paused), member: { ...before, role } };
   });
+
+const accountOf = async ({ db }: Context, memberId: number) => {
+  const row = await db
+    .selectFrom('staff')
+    .where('id', '=', memberId)
+    .select('user_id as userId')
+    .executeTakeFirst();
+  return row?.userId ?? null;
+};
+
+const withPaused = (message: string, paused: readonly string[]) =>
+  paused.length === 0 ? message : `${message}. Paused: ${paused.join(', ')}`;
 
 export const remove = (ctx: Context, actor: User, { id, memberId }: Path) =>
   withTournament(ctx, id, async (ctx) => {
     const member = await find(ctx, id, memberId);
+    const userId = await accountOf(ctx, memberId);
     await ctx.db.deleteFrom('staff').where('id', '=', memberId).execute();
     await recordAudit(ctx, actor, id, 'removed', `${nameOf(member)} from the staff`, {
       before: { role: member.role },
     });
+    const paused = await announcePaused(ctx, {
+      userId,
+      tournamentId: id,
+      actor,
+      because: `${nameOf(member)} is not an organiser any more.`,
+    });
     return {
       message: member.username
-        ? `${member.username} does not help here any more`
+        ? withPaused(`${member.username} does not help here any more`, paused)
         : `The invitation of ${member.email} is withdrawn`,
     };
   });

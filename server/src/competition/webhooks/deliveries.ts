@@ -58,7 +58,8 @@ const deliver = (
   what: string,
 ) =>
   transaction(ctx, async (ctx) => {
-    const { host } = await find(ctx, tournamentId, webhookId);
+    const { host, isPaused } = await find(ctx, tournamentId, webhookId);
+    if (isPaused) throw new AppError('conflict', 'This connection is paused. Resume it first.');
     await countAttempt(ctx, byHand, webhookId);
     const { rows } = await sql<{ id: number }>`
       insert into webhook_deliveries (webhook_id, event, data) ${source} returning id`.execute(

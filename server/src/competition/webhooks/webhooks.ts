@@ -18,20 +18,24 @@ import { problemOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { newToken } from '#platform/secrets.ts';
 import { purposes } from '#competition/deliveries/delivery.ts';
+import { isPaused, webhookName } from '#competition/deliveries/paused.ts';
 
 export const isWaiting = sql<boolean>`delivered_at is null and failed_at is null`;
 
 const webhooksOf = ({ db }: Context, tournamentId: number) =>
   db
     .selectFrom('webhooks')
+    .leftJoin('users', 'users.id', 'webhooks.user_id')
     .where('tournament_id', '=', tournamentId)
     .select((eb) => [
-      'id',
+      'webhooks.id',
       'kind',
       'host',
       'ending',
       'events',
-      'created_at as createdAt',
+      'webhooks.created_at as createdAt',
+      'username as madeBy',
+      isPaused.as('isPaused'),
       eb
         .selectFrom('webhook_deliveries')
         .whereRef('webhook_id', '=', 'webhooks.id')
@@ -51,17 +55,13 @@ const viewOf = ({ events, waiting, ...row }: Row): Webhook => ({
 export const find = async (ctx: Context, tournamentId: number, id: number) =>
   viewOf(
     await webhooksOf(ctx, tournamentId)
-      .where('id', '=', id)
+      .where('webhooks.id', '=', id)
       .executeTakeFirstOrThrow(() => new AppError('not_found', 'Connection not found')),
   );
 
-/** 'discord.com …a1b2', as the audit log names it. */
-const nameOf = ({ kind, host, ending }: Pick<Webhook, 'kind' | 'host' | 'ending'>) =>
-  `the ${kind === 'discord' ? 'Discord channel' : 'webhook'} at ${host} …${ending}`;
-
 export async function list(ctx: Context, tournamentId: number) {
   await refuseUnknownTournament(ctx, tournamentId);
-  return (await webhooksOf(ctx, tournamentId).orderBy('id').execute()).map(viewOf);
+  return (await webhooksOf(ctx, tournamentId).orderBy('webhooks.id').execute()).map(viewOf);
 }
 
 /** Connects to a URL on the public internet; URL and secret are stored encrypted. */
@@ -87,9 +87,10 @@ export async function create(
       ending: url.href.slice(-4),
       secret: secret === null ? null : encrypt(secret, key, purposes.secret),
       events: input.events,
+      user_id: admin.id,
     });
     const webhook = await find(ctx, tournamentId, id);
-    await recordAudit(ctx, admin, tournamentId, 'connected', nameOf(webhook), {
+    await recordAudit(ctx, admin, tournamentId, 'connected', webhookName(webhook), {
       after: { events: input.events },
     });
     return { message: `Connected to ${webhook.host}`, webhook, secret };
@@ -113,7 +114,7 @@ export const setEvents = (
     await updateRow(ctx, 'webhooks', id, { events });
     const webhook = await find(ctx, tournamentId, id);
     if (String(before.events) !== String(events)) {
-      await recordAudit(ctx, admin, tournamentId, 'edited', nameOf(webhook), {
+      await recordAudit(ctx, admin, tournamentId, 'edited', webhookName(webhook), {
         before: { events: before.events },
         after: { events },
       });
@@ -121,10 +122,21 @@ export const setEvents = (
     return { message: 'Events saved', webhook };
   });
 
+/** Makes a paused webhook that of who resumes it. */
+export const resume = (ctx: Context, admin: User, tournamentId: number, id: number) =>
+  withTournament(ctx, tournamentId, async (ctx) => {
+    const before = await find(ctx, tournamentId, id);
+    if (!before.isPaused) throw new AppError('conflict', 'This connection is not paused');
+    await updateRow(ctx, 'webhooks', id, { user_id: admin.id });
+    const webhook = await find(ctx, tournamentId, id);
+    await recordAudit(ctx, admin, tournamentId, 'resumed', webhookName(webhook));
+    return { message: `${webhook.host} hears of this tournament again`, webhook };
+  });
+
 export const remove = (ctx: Context, admin: User, tournamentId: number, id: number) =>
   transaction(ctx, async (ctx) => {
     const webhook = await find(ctx, tournamentId, id);
     await ctx.db.deleteFrom('webhooks').where('id', '=', id).execute();
-    await recordAudit(ctx, admin, tournamentId, 'disconnected', nameOf(webhook));
+    await recordAudit(ctx, admin, tournamentId, 'disconnected', webhookName(webhook));
     return { message: `Disconnected from ${webhook.host}` };
   });

@@ -679,6 +679,7 @@ export interface Webhooks {
   secret: Buffer | null;
   tournament_id: number;
   url: Buffer;
+  user_id: number | null;
 }
 
 export interface Winners {

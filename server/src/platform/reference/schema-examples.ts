@@ -193,6 +193,8 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     ending: 'x9Qz',
     events: ['tournament.started'],
     createdAt: madeAt,
+    madeBy: 'AdaWins',
+    isPaused: false,
     waiting: 0,
   },
 };

@@ -67,9 +67,9 @@ export async function aConnection(
   site: TestApp,
   tournamentId: number,
   url: string,
-  more: { kind?: 'discord' | 'signed'; events?: string[] } = {},
+  { as, ...more }: { kind?: 'discord' | 'signed'; events?: string[]; as?: string } = {},
 ) {
-  const { token } = await anAdmin(site.ctx);
+  const token = as ?? (await anAdmin(site.ctx)).token;
   const path = `/tournaments/${tournamentId}/webhooks`;
   const body = { kind: 'signed', url, events: allEvents, ...more };
   const answer = await site.send('POST', path, { as: token, body });

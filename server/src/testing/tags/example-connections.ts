@@ -7,6 +7,7 @@ type Key =
   | 'DELETE /admin/api-tokens/:id'
   | 'POST /tournaments/:id/webhooks'
   | 'PATCH /tournaments/:id/webhooks/:webhookId'
+  | 'POST /tournaments/:id/webhooks/:webhookId/resume'
   | 'DELETE /tournaments/:id/webhooks/:webhookId'
   | 'POST /tournaments/:id/webhooks/:webhookId/test'
   | 'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver'
@@ -36,6 +37,9 @@ export const exampleConnections: Pick<Examples, Key> = {
       params: { id: solo.id, webhookId: webhook.id },
       body: { events: ['match.result'] },
     },
+  ],
+  'POST /tournaments/:id/webhooks/:webhookId/resume': ({ admin, solo, pausedWebhook }) => [
+    { as: admin.token, params: { id: solo.id, webhookId: pausedWebhook } },
   ],
   'DELETE /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
     { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },

@@ -25,6 +25,7 @@ import { aReportedCup, pictureForm } from '#testing/competition/reports.ts';
 import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
+import { anApiToken, aPausedWebhook, aWebhook } from './world-of-connections.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
   site.ctx.db
@@ -243,20 +244,6 @@ async function theStaff(site: TestApp, tournamentId: number, as: string) {
   };
 }
 
-async function aWebhook(site: TestApp, tournamentId: number, as: string) {
-  const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events: ['match.result'] };
-  const path = `/tournaments/${tournamentId}/webhooks`;
-  const { id } = (await site.send('POST', path, { as, body: form })).body.webhook;
-  const { delivery } = (await site.send('POST', `${path}/${id}/test`, { as })).body;
-  return { form, id: Number(id), deliveryId: Number(delivery.id) };
-}
-
-async function anApiToken(site: TestApp, as: string) {
-  const body = { name: 'Bracket bot', scopes: ['read'] };
-  const { apiToken } = (await site.send('POST', '/admin/api-tokens', { as, body })).body;
-  return { id: Number(apiToken.id) };
-}
-
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -306,6 +293,7 @@ export async function makeWorld(site: TestApp) {
     bans,
     staff: await theStaff(site, solo.id, admin.token),
     webhook: await aWebhook(site, solo.id, admin.token),
+    pausedWebhook: await aPausedWebhook(site, solo.id, admin.token),
     apiToken: await anApiToken(site, admin.token),
     teams,
     shop: await theShop(site, player),

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Send } from 'lucide-react';
+import { ChevronDown, Pencil, Play, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
@@ -29,6 +30,7 @@ import { deliveriesQuery } from './queries.ts';
 
 /** One connection: what it is sent, a test, and what came of the last deliveries. */
 export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; webhook: Webhook }) {
+  const { isPaused } = webhook;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const remove = useApiMutation('DELETE /tournaments/:id/webhooks/:webhookId');
@@ -40,19 +42,41 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
         {addressOf(webhook)}
       </h3>
       <p className="mt-2 text-sm text-muted">{eventsOf(webhook)}</p>
+      <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">By {makerOf(webhook)}</p>
+      {isPaused && (
+        <div className="mt-3">
+          <Notice kind="error">
+            Paused: {makerOf(webhook)} is not an organiser any more. Nothing is sent until you
+            resume it, which makes it yours.
+          </Notice>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <CallButton
-          icon={Send}
-          size="small"
-          call="POST /tournaments/:id/webhooks/:webhookId/test"
-          args={args}
-          done={messageOf}
-          failed="Failed to send the test"
-          busyText="Sending..."
-          onDone={() => setIsOpen(true)}
-        >
-          Send a test
-        </CallButton>
+        {isPaused ? (
+          <CallButton
+            icon={Play}
+            size="small"
+            call="POST /tournaments/:id/webhooks/:webhookId/resume"
+            args={args}
+            done={messageOf}
+            failed="Failed to resume it"
+          >
+            Resume
+          </CallButton>
+        ) : (
+          <CallButton
+            icon={Send}
+            size="small"
+            call="POST /tournaments/:id/webhooks/:webhookId/test"
+            args={args}
+            done={messageOf}
+            failed="Failed to send the test"
+            busyText="Sending..."
+            onDone={() => setIsOpen(true)}
+          >
+            Send a test
+          </CallButton>
+        )}
         <DialogButton
           icon={Pencil}
           size="small"
@@ -88,6 +112,8 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
     </Card>
   );
 }
+
+const makerOf = ({ madeBy }: Webhook) => madeBy ?? 'somebody unknown';
 
 const eventsOf = ({ events }: Webhook) =>
   events.length === webhookEvents.length

@@ -183,3 +183,23 @@ test('connections that do not load can be tried again', async () => {
   await press('Try again');
   expect(await screen.findByText('discord.com …a1b2')).toBeTruthy();
 });
+
+test('a connection names who made it, and a paused one is resumed instead of tested', async () => {
+  let webhook = aWebhook({ madeBy: 'Nova', isPaused: true });
+  serverWith([], {
+    'GET /tournaments/:id/webhooks': () => ({ body: [webhook] }),
+    'POST /tournaments/:id/webhooks/:webhookId/resume': () => {
+      webhook = aWebhook({ madeBy: 'Ada' });
+      return { body: { message: 'discord.com hears of this tournament again', webhook } };
+    },
+  });
+  open();
+  expect(await screen.findByText('By Nova')).toBeTruthy();
+  expect(screen.getByText(/^Paused: Nova is not an organiser any more/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  await press('Resume');
+  expect(await screen.findByText('discord.com hears of this tournament again')).toBeTruthy();
+  expect(await screen.findByText('By Ada')).toBeTruthy();
+  expect(screen.queryByText(/^Paused/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send a test' })).toBeTruthy();
+});

@@ -9,6 +9,8 @@ export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   ending: 'a1b2',
   events: [...webhookEvents],
   createdAt: '2026-01-02T00:00:00.000Z',
+  madeBy: 'Ada',
+  isPaused: false,
   waiting: 0,
   ...change,
 });

@@ -1,0 +1,63 @@
+import { isPaused, webhookName } from '#competition/deliveries/paused.ts';
+import { recordAudit } from '#competition/tournament/audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { button, keyValueTable } from '#platform/mail/blocks.ts';
+import { mailOf, send } from '#platform/mail/outbox.ts';
+
+interface Lost {
+  /** Who may not organise any more. */
+  userId: number | null;
+  /** Undefined for all of them. */
+  tournamentId?: number;
+  actor: Parameters<typeof recordAudit>[1];
+  /** 'Nova is not an organiser any more.' */
+  because: string;
+}
+
+/** Records and mails which webhooks of somebody are paused now; answers their names. */
+export async function announcePaused(ctx: Context, { userId, tournamentId, ...lost }: Lost) {
+  if (userId === null) return [];
+  const paused = await ctx.db
+    .selectFrom('webhooks')
+    .innerJoin('tournaments', 'tournaments.id', 'webhooks.tournament_id')
+    .where('webhooks.user_id', '=', userId)
+    .where(isPaused)
+    .$if(tournamentId !== undefined, (query) =>
+      query.where('webhooks.tournament_id', '=', Number(tournamentId)),
+    )
+    .select(['kind', 'host', 'ending', 'tournaments.id', 'tournaments.name'])
+    .orderBy('webhooks.id')
+    .execute();
+  for (const [id, webhooks] of Map.groupBy(paused, (webhook) => webhook.id)) {
+    const names = webhooks.map(webhookName);
+    for (const name of names) await recordAudit(ctx, lost.actor, id, 'paused', name);
+    const [first] = webhooks;
+    if (first) await mailPaused(ctx, first, names, lost.because);
+  }
+  return paused.map(webhookName);
+}
+
+/** To the organisers' address, if there is one; the list of connections shows what is paused. */
+async function mailPaused(
+  ctx: Context,
+  tournament: { id: number; name: string },
+  names: readonly string[],
+  because: string,
+) {
+  const { contactTo, publicUrl } = ctx.config;
+  if (!contactTo) return;
+  const mail = mailOf(ctx, {
+    kind: 'webhooks-paused',
+    to: contactTo,
+    subject: `Announcements of ${tournament.name} are paused`,
+    preheader: because,
+    heading: 'Other sites are not told any more',
+    blocks: [
+      `${because} What they connected to ${tournament.name} is sent nothing until an organiser resumes it.`,
+      keyValueTable(names.map((name) => ['Paused', name])),
+      button('See the connections', `${publicUrl}/admin/tournaments/${tournament.id}/connections`),
+    ],
+    reason: `You get what the organisers of ${publicUrl} have to decide.`,
+  });
+  await send(ctx, mail);
+}

@@ -1,0 +1,22 @@
+import type { TestApp } from '#testing/app.ts';
+
+export async function aWebhook(site: TestApp, tournamentId: number, as: string) {
+  const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events: ['match.result'] };
+  const path = `/tournaments/${tournamentId}/webhooks`;
+  const { id } = (await site.send('POST', path, { as, body: form })).body.webhook;
+  const { delivery } = (await site.send('POST', `${path}/${id}/test`, { as })).body;
+  return { form, id: Number(id), deliveryId: Number(delivery.id) };
+}
+
+/** One that nobody answers for any more. */
+export async function aPausedWebhook(site: TestApp, tournamentId: number, as: string) {
+  const { id } = await aWebhook(site, tournamentId, as);
+  await site.ctx.db.updateTable('webhooks').set({ user_id: null }).where('id', '=', id).execute();
+  return id;
+}
+
+export async function anApiToken(site: TestApp, as: string) {
+  const body = { name: 'Bracket bot', scopes: ['read'] };
+  const { apiToken } = (await site.send('POST', '/admin/api-tokens', { as, body })).body;
+  return { id: Number(apiToken.id) };
+}
