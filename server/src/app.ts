@@ -10,13 +10,14 @@ import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
-import { refuseDraft, withStanding } from '#competition/tournament/access.ts';
+import { locksOf, refuseDraft, withStanding } from '#competition/tournament/access.ts';
 import { Hub } from '#competition/tournament/hub.ts';
 import { contactHandlers } from '#contact/routes.ts';
 import { mountContent } from '#content/routes.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { Database } from '#platform/db/open.ts';
+import { WriteQueue } from '#platform/db/write-queue.ts';
 import { watchDiskSpace } from '#platform/files/disk-space.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { handleErrors } from '#platform/http/error-handler.ts';
@@ -79,6 +80,7 @@ const access = {
   authenticate,
   steps: [withSecondFactor, withStanding],
   refuseHidden: refuseDraft,
+  locksOf,
 };
 
 /** The application, not yet listening. This file alone knows every module. */
@@ -88,6 +90,7 @@ export async function buildApp(parts: AppDependencies) {
   const app = createServer(config, parts.logTo);
   const ctx: Context = { db: database.db, config, log: app.log };
   const caches = new PublicCaches(notifications);
+  const writes = new WriteQueue(config.DATABASE_POOL);
   const hub = new Hub(ctx, notifications);
   app.addHook('onClose', async () => caches.close());
   app.addHook('preClose', async () => hub.close());
@@ -120,6 +123,7 @@ export async function buildApp(parts: AppDependencies) {
       app,
       ctx,
       pool: database.pool,
+      writes,
       caches,
       watchers: hub,
       gate,
@@ -139,7 +143,7 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(multipart);
       serveReference(api, config);
       serveOidcRedirects(api, ctx);
-      const mount = mountOn(api, { ctx, caches, access, loggedCalls });
+      const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
       mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network });
       mountShop(mount);

@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { expect } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import { eventually } from './eventually.ts';
 
-/** Keeps a table from being read until what it returns is called. */
-export async function holdTable(db: Kysely<DB>, table: keyof DB) {
+/** Runs a statement whose locks last until what it returns is called. */
+async function hold(db: Kysely<DB>, statement: RawBuilder<unknown>) {
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    await statement.execute(trx);
     locked.resolve();
     await held.promise;
   });
@@ -18,6 +18,14 @@ export async function holdTable(db: Kysely<DB>, table: keyof DB) {
     await holding;
   };
 }
+
+/** Keeps a table from being read until what it returns is called. */
+export const holdTable = (db: Kysely<DB>, table: keyof DB) =>
+  hold(db, sql`lock table ${sql.table(table)} in access exclusive mode`);
+
+/** Keeps a row from being changed until what it returns is called. */
+export const holdRow = (db: Kysely<DB>, table: keyof DB, id: number) =>
+  hold(db, sql`select from ${sql.table(table)} where id = ${id} for update`);
 
 const waiting = sql`
   select from pg_stat_activity

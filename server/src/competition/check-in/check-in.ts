@@ -2,10 +2,9 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { isCheckInOpen } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { sql } from 'kysely';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import {
   bumpVersion,
-  lockTournament,
   withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
@@ -23,16 +22,16 @@ export const checkIn = (ctx: Context, user: Pick<User, 'id'>, tournamentId: numb
     return { message: await checkInEntry(ctx, tournament, entry) };
   });
 
-export const checkInByLink = (ctx: Context, token: string) =>
-  transaction(ctx, async (ctx) => {
-    const found = await findByToken(ctx, token);
-    if (!found) throw new AppError('invalid', 'This link is not valid');
-    const tournament = await lockTournament(ctx, found.tournamentId);
+export async function checkInByLink(ctx: Context, token: string) {
+  const found = await findByToken(ctx, token);
+  if (!found) throw new AppError('invalid', 'This link is not valid');
+  return withTournament(ctx, found.tournamentId, async (ctx, tournament) => {
     const [entry] = await findEntries(ctx, tournament, [found.id]);
     if (!entry) throw new AppError('invalid', 'This link is not valid');
     const message = await checkInEntry(ctx, tournament, entry);
     return { message, tournamentId: tournament.id };
   });
+}
 
 async function findByToken(ctx: Context, token: string) {
   const hash = hashOf(token);

@@ -5,6 +5,7 @@ import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits
 import { refuseBanned } from '#competition/bans/bans.ts';
 import {
   bumpVersion,
+  lockOf,
   withTournament,
   type LockedTournament,
 } from '#competition/tournament/lock.ts';
@@ -66,9 +67,11 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     return { message: 'A new verification code is on its way. Check your email.' };
   });
 
-export const verify = (ctx: Context, user: Viewer, code: string) =>
-  useCode(
-    ctx,
+export async function verify(ctx: Context, user: Viewer, code: string) {
+  // Of each, whichever the code is of: how long a guess takes tells nothing.
+  const locks = (await pendingOf(ctx, user)).flatMap(({ tournamentId }) => lockOf(tournamentId));
+  return useCode(
+    { ...ctx, locks },
     user,
     async (ctx) => {
       const id = await findByCode(ctx, user, code);
@@ -76,13 +79,14 @@ export const verify = (ctx: Context, user: Viewer, code: string) =>
     },
     new AppError('invalid', 'Invalid verification code'),
   );
+}
 
-async function findByCode(ctx: Context, { id: userId }: Viewer, code: string) {
-  const own = await registrations(ctx)
-    .where('user_id', '=', userId)
-    .where('code_hash', 'is not', null)
-    .execute();
-  return own.find((registration) => registration.codeHash?.equals(codeHash(registration, code)))
+const pendingOf = (ctx: Context, { id }: Viewer) =>
+  registrations(ctx).where('user_id', '=', id).where('code_hash', 'is not', null).execute();
+
+async function findByCode(ctx: Context, user: Viewer, code: string) {
+  const pending = await pendingOf(ctx, user);
+  return pending.find((registration) => registration.codeHash?.equals(codeHash(registration, code)))
     ?.id;
 }
 

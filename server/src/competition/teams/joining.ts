@@ -5,7 +5,7 @@ import { accountFinder } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import { AppError } from '#platform/errors.ts';
 import { useCode } from '#competition/registrations/guesses.ts';
-import { bumpVersion } from '#competition/tournament/lock.ts';
+import { bumpVersion, lockOf } from '#competition/tournament/lock.ts';
 import { lockTeam, refuseFullTeam, refuseSecondTeam } from './rows.ts';
 import { mailJoinRequest } from './mails.ts';
 import { refuseLockedRoster } from './policy.ts';
@@ -26,35 +26,34 @@ export const join = (ctx: Context, user: User, teamId: number) =>
     return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
   });
 
-export const joinByCode = (
+export async function joinByCode(
   ctx: Context,
   user: User,
   { inviteCode, ...identity }: Identity & { inviteCode: string },
-) =>
-  useCode(
-    ctx,
+) {
+  const found = await findByCode(ctx, inviteCode);
+  return useCode(
+    { ...ctx, locks: found ? lockOf(found.tournamentId) : [] },
     user,
     async (ctx) => {
-      const id = await findByCode(ctx, inviteCode);
-      if (id === undefined) return undefined;
-      const locked = await lockTeam(ctx, id);
+      if (!found) return undefined;
+      const locked = await lockTeam(ctx, found.id);
       // Renewed in between.
       if (locked.team.inviteCode !== inviteCode) return undefined;
       return addMember(ctx, user, locked, identity);
     },
     new AppError('not_found', 'Invalid invite code'),
   );
+}
 
-const findByCode = async ({ db }: Context, inviteCode: string) =>
-  (
-    await db
-      .selectFrom('teams')
-      .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
-      .where('invite_code', '=', inviteCode)
-      .where('visibility', '<>', 'draft')
-      .select('teams.id')
-      .executeTakeFirst()
-  )?.id;
+const findByCode = ({ db }: Context, inviteCode: string) =>
+  db
+    .selectFrom('teams')
+    .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
+    .where('invite_code', '=', inviteCode)
+    .where('visibility', '<>', 'draft')
+    .select(['teams.id', 'teams.tournament_id as tournamentId'])
+    .executeTakeFirst();
 
 async function addMember(
   ctx: Context,

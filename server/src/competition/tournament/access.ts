@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccessStep } from '#platform/access/authorise.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { lockOf } from './lock.ts';
 
 /** The tournament that the `:id` of an endpoint leads to. */
 const tournamentOf: Record<OfTournament, (id: number) => RawBuilder<unknown>> = {
@@ -42,4 +43,17 @@ export async function refuseDraft(
       select tournament_id from staff where user_id = ${user?.id ?? null})`.execute(db);
   if (rows.length === 0) return;
   throw new AppError('not_found', idOf === 'team' ? 'Team not found' : 'Tournament not found');
+}
+
+/** Of what belongs to a tournament: the tournament. */
+export async function locksOf(
+  { db }: Context,
+  { idOf }: Endpoint,
+  params: { id?: number } | undefined,
+) {
+  if (!idOf || params?.id === undefined) return [];
+  if (idOf === 'tournament') return lockOf(params.id);
+  const { rows } = await sql<{ id: number | null }>`
+    select ${tournamentOf[idOf](params.id)} as id`.execute(db);
+  return rows.flatMap(({ id }) => (id === null ? [] : lockOf(id)));
 }

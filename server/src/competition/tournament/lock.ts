@@ -50,12 +50,18 @@ export async function lockTournament(ctx: Context, id: number) {
   return tournament;
 }
 
+/** What writes of a tournament take turns by. */
+export const lockOf = (id: number) => [`tournament ${id}`];
+
 /** Does the work in a transaction that begins with the lock of a tournament. */
 export const withTournament = <T>(
   ctx: Context,
   id: number,
   work: (ctx: Context, tournament: LockedTournament) => Promise<T>,
-) => transaction(ctx, async (ctx) => work(ctx, await lockTournament(ctx, id)));
+) =>
+  transaction({ ...ctx, locks: lockOf(id) }, async (ctx) =>
+    work(ctx, await lockTournament(ctx, id)),
+  );
 
 /** One without a lock. */
 export async function findTournament(ctx: Context, id: number) {

@@ -30,6 +30,12 @@ export interface AccessRules {
     user: SessionUser | undefined,
     params: { id?: number } | undefined,
   ) => Promise<void>;
+  /** What a write begins by locking, as far as its checked params say. */
+  locksOf: (
+    ctx: Context,
+    endpoint: Endpoint,
+    params: { id?: number } | undefined,
+  ) => Promise<readonly string[]>;
 }
 
 const tokenOf = ({ headers }: FastifyRequest) =>

@@ -44,7 +44,7 @@ test('statements, locks and idle transactions are bounded', async () => {
       current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle,
       current_setting('application_name') as name`.execute(database.db);
-  expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s', name: 'last-circle' }]);
+  expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '15s', name: 'last-circle' }]);
 });
 
 test('work continues after the server dropped a connection in use', async () => {

@@ -7,6 +7,7 @@ import { openEmbedded } from '#platform/db/own/embedded.ts';
 import { urlsOf, followPrimary, only, type Primary } from './primary.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import type { DB } from './tables.ts';
+import { lockWaitMs } from './write-queue.ts';
 
 const minVersion = 15;
 
@@ -58,7 +59,7 @@ const bounds = {
   options: '-c timezone=UTC -c datestyle=ISO',
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
-  lock_timeout: 10_000,
+  lock_timeout: lockWaitMs,
 };
 
 /** Whatever the user's settings are: a migration or a copy may take long. */
@@ -143,7 +144,7 @@ async function warnIfUnbounded(db: Kysely<DB>, log: FastifyBaseLogger) {
   );
   if (rows[0]?.bound !== '0') return;
   log.warn(
-    `A pooler takes no time limits from the application, and the database has none for its user. Set them once: alter role ${rows[0].user} set statement_timeout = '15s'; alter role ${rows[0].user} set lock_timeout = '10s'; alter role ${rows[0].user} set idle_in_transaction_session_timeout = '15s'`,
+    `A pooler takes no time limits from the application, and the database has none for its user. Set them once: alter role ${rows[0].user} set statement_timeout = '15s'; alter role ${rows[0].user} set lock_timeout = '5s'; alter role ${rows[0].user} set idle_in_transaction_session_timeout = '15s'`,
   );
 }
 

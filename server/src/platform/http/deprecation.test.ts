@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { endpoint } from '@last-circle/contract/endpoint.ts';
+import { WriteQueue } from '#platform/db/write-queue.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import { useApp } from '#testing/app.ts';
 import { mountOn } from './mount.ts';
@@ -25,8 +26,14 @@ test('an endpoint that is going away says since when and until when', async () =
   const api = Fastify();
   const caches = new PublicCaches(site.notifications);
   const answer = async () => ({ message: 'Calm' });
-  const access = { authenticate: async () => undefined, steps: [], refuseHidden: async () => {} };
-  mountOn(api, { ctx: site.ctx, caches, access, loggedCalls: {} })(storms, {
+  const access = {
+    authenticate: async () => undefined,
+    steps: [],
+    refuseHidden: async () => {},
+    locksOf: async () => [],
+  };
+  const writes = new WriteQueue(1);
+  mountOn(api, { ctx: site.ctx, caches, access, writes, loggedCalls: {} })(storms, {
     old: answer,
     next: answer,
   });

@@ -5,6 +5,7 @@ import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import { authorise, isForVisitors, type AccessRules } from '#platform/access/authorise.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
+import type { WriteQueue } from '#platform/db/write-queue.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { addressOf } from '#platform/requests/client-network.ts';
 import { logSecurityEvent, type LoggedCall } from '#platform/security/log.ts';
@@ -36,6 +37,7 @@ interface Server {
   ctx: Context;
   caches: PublicCaches;
   access: AccessRules;
+  writes: WriteQueue;
   /** By method and path. */
   loggedCalls: Record<string, LoggedCall | undefined>;
 }
@@ -81,13 +83,14 @@ function headersOfFile({ response }: Endpoint, request: FastifyRequest): Record<
 
 function route(
   api: FastifyInstance,
-  { ctx, caches, access, loggedCalls }: Server,
+  { ctx, caches, access, writes, loggedCalls }: Server,
   endpoint: Endpoint,
   handler: AnyHandler,
 ) {
   const reads = tagList(endpoint.reads ?? none);
   const changes = tagList(endpoint.changes ?? none);
   const { hidesNothing = false } = endpoint;
+  const isWrite = endpoint.method !== 'GET';
   const leaving = deprecationHeaders(endpoint);
   const logged = loggedCalls[`${endpoint.method} ${endpoint.path}`];
   const cached = cachedAnswers({ endpoint, caches, reads });
@@ -98,16 +101,20 @@ function route(
     reply: FastifyReply,
   ) {
     const { user } = request;
-    const callCtx = {
+    // A refusal names them too: what was shown to the caller is out of date then.
+    if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
+    await access.refuseHidden(ctx, endpoint, user, input.params);
+    const callCtx: Context = {
       ...ctx,
       log: request.log,
       address: addressOf(request),
       changes,
       hidesNothing,
+      writes: {
+        run: (locks, work) => writes.run(locks, (wait) => request.whileWaiting(wait), work),
+      },
+      ...(isWrite && { locks: await access.locksOf(ctx, endpoint, input.params) }),
     };
-    // A refusal names them too: what was shown to the caller is out of date then.
-    if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
-    await access.refuseHidden(ctx, endpoint, user, input.params);
     const result = await handler({ ctx: callCtx, user, request, reply, ...input });
     caches.invalidate(changes, { hidesNothing });
     if (logged) {

@@ -86,7 +86,7 @@ function isExempt(request: FastifyRequest) {
 /**
  * Refuses at once what would wait behind too many others, so that what is admitted is answered in
  * time. A request is in work but for the time in which its client sends its body or takes its
- * answer: slow clients keep nobody out.
+ * answer, or it waits its turn to write: slow clients and popular tournaments keep nobody out.
  */
 export function limitWork(
   app: FastifyInstance,
@@ -125,6 +125,17 @@ export function limitWork(
     void sendWaitingPage(reply, { brand: BRAND_NAME, seconds: secondsToWait(), reason: 'busy' });
   }
 
+  app.decorateRequest('whileWaiting', async function (this: FastifyRequest, wait) {
+    const isInWork = leave(this) > 0;
+    try {
+      await wait;
+    } finally {
+      if (isInWork && !this.socket.destroyed) {
+        this.inWorkSince = performance.now();
+        inWork += 1;
+      }
+    }
+  });
   app.addHook('onRequest', enter);
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isSending(request)) leave(request);
@@ -153,5 +164,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** By `performance.now()`; 0 while it is not in work. */
     inWorkSince: number;
+    /** What waits its turn is not in work until the end of the wait. */
+    whileWaiting: (wait: Promise<void>) => Promise<void>;
   }
 }

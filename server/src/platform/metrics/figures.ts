@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import type { WriteQueue } from '#platform/db/write-queue.ts';
 import type { PoolStatistics } from '#platform/db/pool.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 import type { Admission } from '#platform/limits/admission.ts';
@@ -29,6 +30,7 @@ export interface Sources {
   app: FastifyInstance;
   ctx: Context;
   pool: PoolStatistics & { options: { max: number } };
+  writes: WriteQueue;
   caches: PublicCaches;
   /** All who watch a live stream. */
   watchers: { readonly count: number };
@@ -76,6 +78,24 @@ const poolFigures = ({ pool }: Sources) => [
     'db_wait_seconds_total',
     'Seconds for which connections of the pool were waited for.',
     () => pool.waitedSeconds,
+  ),
+];
+
+const writeFigures = ({ writes }: Sources) => [
+  gauge(
+    'writes_waiting',
+    'Writes that wait for others of the same tournament or product, or for a connection that writes may use.',
+    () => writes.waiting,
+  ),
+  counter(
+    'writes_wait_seconds_total',
+    'Seconds for which they waited.',
+    () => writes.waitedSeconds,
+  ),
+  counter(
+    'writes_refused_total',
+    'Writes that were refused because they waited for too long or behind too many (503).',
+    () => writes.refusals,
   ),
 ];
 
@@ -137,6 +157,7 @@ const queueFigures = ({ attempts }: Sources, scraped: Scraped) => {
 
 export const figuresOf = (sources: Sources, scraped: Scraped): Figure[] => [
   ...poolFigures(sources),
+  ...writeFigures(sources),
   ...cacheFigures(sources),
   ...queueFigures(sources, scraped),
   gauge('live_subscribers', 'Connections that watch a tournament.', () => sources.watchers.count),

@@ -10,7 +10,7 @@ import { runOnce } from '#platform/http/idempotency.ts';
 import { placedMail } from './mails.ts';
 import { lockHolder, refuseLargeHold } from './holds.ts';
 import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
-import { centsOf, linesOf, lockProducts, refuseHigherTotal, takeStock } from './stock.ts';
+import { centsOf, linesOf, lockProducts, locksOf, refuseHigherTotal, takeStock } from './stock.ts';
 import { isLarge, recordOrderEvents } from './view.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
@@ -28,7 +28,7 @@ export const checkout = (
   body: CheckoutInput,
   { network, key }: Source,
 ) =>
-  transaction(ctx, (ctx) => {
+  transaction({ ...ctx, locks: locksOf(body.items) }, (ctx) => {
     const scope = buyer ? `user ${buyer.id}` : 'visitor';
     return runOnce(ctx, { key, scope, body, noun: 'order' }, () =>
       placeOrder(ctx, buyer, body, network),

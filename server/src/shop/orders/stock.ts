@@ -11,6 +11,9 @@ export interface StockItem {
   quantity: number;
 }
 
+/** What orders take turns by: one for each product. */
+export const locksOf = (items: readonly { id: number }[]) => items.map(({ id }) => `product ${id}`);
+
 /** Locks products until the transaction ends, always in ascending order of their ids. */
 export async function lockProducts(ctx: Context, ids: (number | null)[]) {
   const rows = await ctx.db
