@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { randomOf } from '#random.ts';
 import type { Part } from './part.ts';
+import { entries } from '#load/parts/entries.ts';
 import { logins } from '#load/parts/logins.ts';
 import { memory } from '#load/parts/memory.ts';
 import { overload } from '#load/parts/overload.ts';
 import { sale } from '#load/parts/sale.ts';
 import { servers } from '#load/parts/servers.ts';
 
-const parts: Record<string, Part> = { sale, overload, logins, servers, memory };
+const parts: Record<string, Part> = { sale, overload, logins, entries, servers, memory };
 
 const usage = `Usage: npm run load -- [--seconds 20] [--seed N] [part ...]
 

@@ -54,7 +54,9 @@ export const settingsByTopic = {
     ),
     DATABASE_POOL: whole(2, 200)
       .default(10)
-      .describe('Connections for requests; two more deliver mails.'),
+      .describe(
+        'Connections for requests, a third of them for reads alone; two more deliver mails.',
+      ),
     DATA_DIR: text('./data', 'Holds its own PostgreSQL, uploaded files and the secret key.'),
     SECRET_KEY: secret(
       32,
