@@ -6,6 +6,15 @@ import { admin } from '#launch.ts';
 const pieces = 1_000_000;
 const seats = 10_000;
 const pageSize = 100;
+const giveUpMs = 120_000;
+
+/** When a server confirmed a write last, and for how long it has confirmed none at most. */
+interface Silence {
+  since: number;
+  longest: number;
+}
+
+const longestOf = ({ since, longest }: Silence) => Math.max(longest, performance.now() - since);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -21,9 +30,10 @@ export interface Verdict {
 
 /**
  * Buyers and an organiser who repeat each request until it is answered, as a patient client does:
- * orders under an idempotency key, entrants under a name that is entered once.
+ * orders under an idempotency key, entrants under a name that is entered once. Of several servers
+ * each request is sent to the next one, as a balancer does.
  */
-export async function openLedger(url: string) {
+export async function openLedger(url: string, ...others: string[]) {
   const token = await logIn(url, admin);
   const product = await createProduct(url, token, pieces);
   const { id: cup } = await callApi<{ id: number }>(url, 'POST /tournaments', {
@@ -36,24 +46,39 @@ export async function openLedger(url: string) {
       endDate: inDays(31),
     },
   });
+  const urls = [url, ...others];
+  let asked = 0;
+  const silences = new Map(urls.map((each) => [each, { since: performance.now(), longest: 0 }]));
   const orders = new Set<string>();
   const entrants = new Set<string>();
   const failures: string[] = [];
   let sent = 0;
   const ending = new AbortController();
   let isPaused = false;
+  const abandoning = new AbortController();
   const writing: Promise<void>[] = [];
 
-  /** Repeats a request until it is answered; false where it was refused for good. */
+  function confirm(server: string) {
+    const silence = silences.get(server);
+    if (!silence) return;
+    silence.longest = longestOf(silence);
+    silence.since = performance.now();
+  }
+
+  /** Repeats a request until it is answered; false where it was refused for good, or nobody cares any more. */
   async function persist(path: string, headers: Record<string, string>, body: object) {
-    for (;;) {
-      const answer = await fetch(`${url}/api${path}`, {
+    while (!abandoning.signal.aborted) {
+      const server = urls[(asked += 1) % urls.length] ?? url;
+      const answer = await fetch(`${server}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       }).catch(() => undefined);
-      if (answer?.ok) return true;
+      if (answer?.ok) {
+        confirm(server);
+        return true;
+      }
       const text = await answer?.text().catch(() => '');
       // An earlier attempt whose answer was lost.
       if (answer?.status === 409 && text?.includes('is entered already')) return true;
@@ -64,6 +89,7 @@ export async function openLedger(url: string) {
       }
       await pause(20);
     }
+    return false;
   }
 
   async function order() {
@@ -98,7 +124,14 @@ export async function openLedger(url: string) {
   /** Resolves once so many more have been confirmed. */
   async function progress(more: number) {
     const aim = orders.size + entrants.size + more;
-    while (orders.size + entrants.size < aim) await pause(5);
+    let last = { confirmed: 0, at: performance.now() };
+    for (;;) {
+      const confirmed = orders.size + entrants.size;
+      if (confirmed >= aim) return;
+      if (confirmed > last.confirmed) last = { confirmed, at: performance.now() };
+      if (performance.now() - last.at > giveUpMs) throw new Error('Nothing is confirmed any more');
+      await pause(5);
+    }
   }
 
   async function pagesOf<T>(path: string, rowsOf: (body: unknown) => T[]) {
@@ -144,10 +177,22 @@ export async function openLedger(url: string) {
 
   return {
     start,
+    /** The milliseconds for which a server has confirmed nothing at most, since this was asked last. */
+    longestSilence() {
+      const longest = Math.max(...[...silences.values()].map(longestOf));
+      for (const silence of silences.values()) silence.longest = 0;
+      return longest;
+    },
     /** The addresses of those whose order was confirmed. */
     buyers: () => [...orders].map((name) => addressOf(name)),
     progress,
     close,
+    /** Ends the writers without a verdict; of no effect after one. */
+    async abandon() {
+      ending.abort();
+      abandoning.abort();
+      await Promise.all(writing);
+    },
     setPaused: (paused: boolean) => (isPaused = paused),
   };
 }

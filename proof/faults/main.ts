@@ -47,10 +47,11 @@ function report(title: string, result: Result) {
     console.log(line([title, `SKIPPED: ${result.skipped}`]));
     return;
   }
-  const { rounds, confirmed, lost, doubled, wrong, failures, healing } = result;
+  const { rounds, confirmed, lost, doubled, wrong, failures, healing, notes = [] } = result;
   console.log(
     line([title, rounds, confirmed, lost, doubled, wrong, failures.length, healingOf(healing)]),
   );
+  for (const note of notes) console.log(`  ${note}`);
   for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`);
 }
 

@@ -1,4 +1,5 @@
 import { clock } from '#faults/parts/clock.ts';
+import { cluster } from '#faults/parts/cluster.ts';
 import { cutListening, failOver, pooler } from '#faults/parts/databases.ts';
 import { demo } from '#faults/parts/demo.ts';
 import {
@@ -19,6 +20,7 @@ export const parts: Record<string, { title: string; run: Part }> = {
   starts: { title: 'four starts at once', run: fourStarts },
   demo: { title: 'start that fills the demo ended', run: demo },
   failover: { title: 'primary killed, replica promoted', run: failOver },
+  cluster: { title: 'faults of a Patroni cluster', run: cluster },
   listen: { title: 'LISTEN cut', run: cutListening },
   pooler: { title: 'behind PgBouncer', run: pooler },
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },

@@ -16,6 +16,8 @@ export type Result =
       rounds: number;
       /** Milliseconds until the site was ready again, of each round. */
       healing: number[];
+      /** What a person should read beside the sums. */
+      notes?: string[];
     });
 
 export type Part = (options: Options) => Promise<Result>;
@@ -50,6 +52,8 @@ export async function untilReady(url: string): Promise<number> {
 
 export interface Stage {
   url: string;
+  /** Those of all servers. */
+  urls: string[];
   folder: string;
   ledger: Ledger;
   /** The process that serves now. */
@@ -62,27 +66,34 @@ export interface Stage {
 
 interface Setting {
   settings?: Record<string, string>;
+  /** Servers of the site on the same data. */
+  servers?: number;
   writers?: number;
 }
 
 /** Runs a part against a site with writers, and judges what is stored in the end. */
 export async function withWriters(
   { random }: Options,
-  { settings = {}, writers = 6 }: Setting,
+  { settings = {}, servers = 1, writers = 6 }: Setting,
   act: (stage: Stage) => Promise<number[]>,
 ): Promise<Result> {
   const data = await dataFolder();
   const port = await freePort();
   const all = { ...emptySite, DATA_DIR: data.folder, PORT: String(port), ...settings };
   let site = await launch(all);
+  const others: Launched[] = [];
+  let ledger: Ledger | undefined;
   try {
+    for (let copy = 1; copy < servers; copy += 1) others.push(await launch({ ...all, PORT: '0' }));
     // PUBLIC_URL follows PORT.
     const url = `http://127.0.0.1:${port}`;
-    const ledger = await openLedger(url);
+    const otherUrls = others.map((other) => other.url);
+    ledger = await openLedger(url, ...otherUrls);
     ledger.start(writers);
     await ledger.progress(writers);
     const healing = await act({
       url,
+      urls: [url, ...otherUrls],
       folder: data.folder,
       ledger,
       site: () => site,
@@ -94,7 +105,8 @@ export async function withWriters(
     await ledger.progress(writers);
     return { ...(await ledger.close()), rounds: healing.length, healing };
   } finally {
-    await site.end('SIGTERM');
+    await ledger?.abandon();
+    await Promise.all([site, ...others].map((each) => each.end('SIGTERM')));
     await data.remove();
   }
 }
