@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureGaps } from '#gaps/gaps.ts';
 import { measurePages } from '#pages/pages.ts';
 import { measureBetween } from '#pages/between.ts';
 import { measurePhone } from '#pages/phone.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>>
   reads: measureReads,
   pages: measurePages,
   writes: measureWrites,
+  gaps: measureGaps,
   scale: () => measureScale(flags.sizes.split(',').map(Number)),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,

@@ -7,6 +7,7 @@ import { aMap } from '#testing/maps.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aPermanentTeam, showPage } from '#testing/competition/permanent-teams.ts';
+import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const here = useApp({}, pageSource);
@@ -230,4 +231,11 @@ describe('search engines are told', () => {
     });
     expect(BreadcrumbList).toMatchObject(aTrail('Blogs', awkward));
   });
+});
+
+test('a page of a very large tournament is no larger than others, its bracket is loaded afterwards', async () => {
+  const { id } = await aStartedTournament(here, 600);
+  const { statusCode, body } = await here.app.inject(`/tournaments/${id}`);
+  expect([statusCode, body.includes('Night Cup')]).toEqual([200, true]);
+  expect(body.length).toBeLessThan(100_000);
 });

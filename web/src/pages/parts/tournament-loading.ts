@@ -30,6 +30,9 @@ export const tabViews = {
   audit: lazyPart(async () => (await import('#competition/audit/log.tsx')).AuditLog),
 };
 
+/** A larger bracket is loaded by its view once the page is shown: with 10,000 entrants a page had 17 MB. */
+const mostRendered = 512;
+
 type TournamentContext = Parameters<
   Loader<
     { id: string },
@@ -76,16 +79,19 @@ function entrantsOf(
 
 /** The tournament, its bracket, what its viewer plays next, and the tab that is shown. */
 export async function loadTournament(
-  { params, search, user, data }: TournamentContext,
+  { params, search, user, isFirst, data }: TournamentContext,
   isTeamsPath: boolean,
 ) {
   const id = Number(params.id);
   const loading = data.one(tournamentQuery(params.id, user));
   // A text that is no id has no bracket, which takes longest and is needed last.
-  const loadingBracket = id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined;
+  const loadBracket = () => (id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined);
+  const early = isFirst ? undefined : loadBracket();
   const loadingOwn = user && data.one(ownMatchesQuery);
   const found = await loading;
   if (!found) return;
+  const isLeftToBrowser = isFirst && found.verifiedCount > mostRendered;
+  const loadingBracket = isLeftToBrowser ? undefined : (early ?? loadBracket());
   const isStaff = mayActAs('organiser', user, found);
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
   const hasWinners = found.winners.length > 0;

@@ -35,7 +35,7 @@ const gameLabel = (tournament: BracketTournament, game: GameKey) => {
 
 async function matchRows(ctx: Context, tournament: BracketTournament) {
   const { id } = tournament;
-  const entrants = await entrantsOf(ctx, id);
+  const entrants = new Map((await entrantsOf(ctx, id)).map((entrant) => [entrant.id, entrant]));
   const matches = (await matchesOf(ctx, id)).filter((match) => stateOf(match) !== 'unneeded');
   return [
     [
@@ -56,7 +56,7 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
       const { scoreA, scoreB, games, startsAt, station } = match;
       const plan = planOf(tournament, match);
       const nameOf = (id: number | null) => {
-        const entrant = entrants.find((other) => other.id === id);
+        const entrant = id === null ? undefined : entrants.get(id);
         return entrant ? nameIn(entrant, orderOf(match)) : '';
       };
       return [
