@@ -6,11 +6,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { labe
 
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label className={classNames('inline-flex min-h-11 items-center gap-3 text-sm', className)}>
-    <span className="relative grid size-5 shrink-0 place-items-center">
+    <span className="relative grid size-6 shrink-0 md:size-5 place-items-center">
       <input
         type="checkbox"
         {...rest}
-        className="peer size-5 cursor-pointer appearance-none rounded-sm border border-edge bg-well transition-colors duration-150 checked:border-action checked:bg-action enabled:hover:border-muted disabled:opacity-55"
+        className="peer size-6 md:size-5 cursor-pointer appearance-none rounded-sm border border-edge bg-well transition-colors duration-150 checked:border-action checked:bg-action enabled:hover:border-muted disabled:opacity-55"
       />
       <Check
         aria-hidden="true"
