@@ -4,6 +4,8 @@ import { coveredParts } from './covered-parts.ts';
 import { cutLetters } from './cut-letters.ts';
 import { showAt } from './loading-pages.ts';
 import { ofGuests, titles } from './page-titles.ts';
+import { linksToHere } from './links-to-here.ts';
+import { smallTargets } from './small-targets.ts';
 import { widePartsOn } from './wide-parts.ts';
 
 /** The browser itself reports the status of an unknown page, and of a link that is unknown. */
@@ -55,10 +57,12 @@ export async function newLook(page: Page) {
       url,
       messages.filter((text) => !ofBrowser(url).test(text)),
     );
+    note(`${url} has links to itself`, await linksToHere(page));
     for (const width of phones) {
       await showOn(width);
       note(`${url} is too wide at ${width}`, await widePartsOn(page, width));
     }
+    note(`${url} has small targets at 390`, await smallTargets(page));
     note(`${url} cuts letters at 390`, await cutLetters(page));
     await showOn(1440);
     note(`${url} cuts letters at 1440`, await cutLetters(page));

@@ -18,6 +18,8 @@ export const paths = {
   tournamentTab: (id: number, tab: string) => `${publicPaths.tournament(id)}?tab=${tab}`,
   /** The tab of the teams for those who are signed in. */
   tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
+  /** The viewer's team, or how to get one, in that tab. */
+  ownTeam: (id: number) => `/tournaments/${id}/teams#own-team`,
   /** The teams for those who are not signed in. */
   publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants#views`,
   admin: '/admin/dashboard',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
@@ -51,6 +51,22 @@ test('the page names its tournament and leads back to the dashboard', async () =
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
   const link = screen.getByRole('link', { name: 'Overview' });
   expect(link.getAttribute('href')).toBe('/tournaments/5');
+});
+
+test('the step of a captain leads to the team below, as often as it is pressed', async () => {
+  const team = ownTeam();
+  serverWith(trio({ myTeamId: 9 }), {
+    'GET /teams/tournament/:id': only({ id: 5 }, () => page([team], { total: 1 })),
+    'GET /teams/:id': only({ id: 9 }, () => ({ body: team })),
+  });
+  const { url } = await open();
+  const step = await screen.findByRole('link', { name: /^Invite \d more$/ });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Your team' });
+  for (const press of [1, 2]) {
+    await userEvent.click(step);
+    await waitFor(() => expect(document.activeElement, String(press)).toBe(heading));
+    await waitFor(() => expect([url(), location.hash]).toEqual(['/tournaments/5/teams', '']));
+  }
 });
 
 test.each([

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
 import {
   aBracket,
   aLeaderboard,
+  aMatch,
+  aRound,
   aRoyale,
   noHiddenMaps,
   someGames,
@@ -346,4 +349,60 @@ test.each([
 ])('an organiser with %s is offered what comes next', async (_, games, planned, role, steps) => {
   const shown = await royaleSteps(games, planned, role);
   await vi.waitFor(() => expect(shown()).toEqual(steps));
+});
+
+describe('the next step of the staff', () => {
+  async function takeStep(name: string, fakes: Fakes, query: string) {
+    stubServer({
+      'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
+      'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({ body: noHiddenMaps })),
+      ...fakes,
+    });
+    signIn({ role: 'admin' });
+    const { url } = open(query);
+    await userEvent.click(await screen.findByRole('link', { name }));
+    return { url };
+  }
+
+  const semiFinals = [aMatch(), aMatch({ id: 12, position: 1 })];
+  const bracketOf = (rounds: Bracket['rounds']): Fakes => ({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aBracket({ rounds }) })),
+  });
+  const games: Fakes = {
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: someGames() })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: aLeaderboard() })),
+  };
+
+  describe.each(['', '?tab=overview'])('on the page%s', (query) => {
+    test('moves to the first of several results, as often as it is pressed', async () => {
+      const { url } = await takeStep(
+        'Enter results (2 ready)',
+        bracketOf([aRound('Semi-finals', semiFinals)]),
+        query,
+      );
+      const [first] = await screen.findAllByRole('button', { name: /Enter the result$/ });
+      await waitFor(() => expect(document.activeElement).toBe(first));
+      expect([url(), location.hash]).toEqual(['/tournaments/5', '']);
+      await userEvent.click(screen.getByRole('link', { name: 'Enter results (2 ready)' }));
+      await waitFor(() => expect(document.activeElement).toBe(first));
+    });
+
+    test('opens the only result', async () => {
+      await takeStep('Enter results (1 ready)', bracketOf(aBracket().rounds), query);
+      expect(await screen.findByRole('dialog', { name: /Semi-final 2/ })).toBeTruthy();
+    });
+
+    test('opens the next game', async () => {
+      await takeStep('Enter game 2', games, query);
+      expect(await screen.findByRole('dialog', { name: 'Game 2' })).toBeTruthy();
+    });
+  });
+
+  test('moves to the bracket where no result can be entered', async () => {
+    const waiting = [aMatch({ state: 'waiting' })];
+    await takeStep('Enter results (0 ready)', bracketOf([aRound('Final', waiting)]), '');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Bracket' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
 });

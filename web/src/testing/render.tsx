@@ -123,8 +123,11 @@ export function startFresh() {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
     vi.stubGlobal('ResizeObserver', NoResizeObserver);
-    // jsdom cannot scroll. Newer browsers return a promise.
-    Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+    // jsdom cannot scroll, and shows everything. Newer browsers return a promise.
+    Object.assign(Element.prototype, {
+      scrollIntoView: () => Promise.resolve(),
+      checkVisibility: () => true,
+    });
   });
   afterEach(() => {
     cleanup();

@@ -26,12 +26,7 @@ export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpe
   return (
     <>
       {own && (
-        <ButtonLink
-          icon={UsersRound}
-          to={paths.tournamentTeams(id)}
-          variant="primary"
-          className="grow"
-        >
+        <ButtonLink icon={UsersRound} to={paths.ownTeam(id)} variant="primary" className="grow">
           {another ? 'Enter with a team' : `Enter with ${own.name}`}
         </ButtonLink>
       )}
@@ -58,7 +53,7 @@ function OwnTeamStep({ tournament, teamId }: { tournament: Tournament; teamId: n
   return (
     <ButtonLink
       icon={Icon}
-      to={paths.tournamentTeams(tournament.id)}
+      to={paths.ownTeam(tournament.id)}
       variant={step ? 'primary' : 'secondary'}
       className="grow"
     >

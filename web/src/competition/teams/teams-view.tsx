@@ -10,6 +10,7 @@ import { OwnTeam } from './own-team.tsx';
 import { TeamList } from './list.tsx';
 import { KeyRound, Plus } from 'lucide-react';
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
@@ -27,6 +28,8 @@ export function TeamsView({ tournament, checkIn }: TeamsViewProps) {
   const teamId = tournament.myTeamId ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(teamId);
+
+  useArrival('own-team', () => focusIn(heading.current));
 
   useEffect(() => {
     if (last.current === teamId) return;

@@ -112,7 +112,11 @@ export function Blogs({ tools }: { tools: CardTools }) {
       <PageHeader title={title} description={description} />
       <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
       <div className="mt-8 border-t border-line pt-4">
-        <BackLink to={paths.blogs} className="-ml-1.5">
+        <BackLink
+          to={paths.blogs}
+          aria-current={page === 1 ? 'page' : undefined}
+          className="-ml-1.5"
+        >
           Back to all blogs
         </BackLink>
       </div>

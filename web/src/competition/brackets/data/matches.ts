@@ -5,6 +5,9 @@ import type {
   Slot,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
 
+/** Leads the staff to what is to be entered next. */
+export const readyAnchor = 'ready';
+
 /** All matches of a bracket, with the one for third place last. */
 export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
   ...rounds.flatMap(({ matches }) => matches),

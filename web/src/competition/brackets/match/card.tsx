@@ -48,7 +48,8 @@ export const MatchCard = memo(({ match }: { match: Match }) => {
       {isOpen ? (
         <button
           type="button"
-          className="block w-full text-left transition-colors duration-150 hover:bg-raised"
+          data-ready={match.state === 'ready' || undefined}
+          className="block w-full text-left transition-colors duration-150 hover:bg-raised focus:outline-2 focus:outline-offset-2 focus:outline-live"
           onClick={() => onOpen(match.id)}
         >
           <span className="sr-only">{`${sentence} ${action}`}</span>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
@@ -5,6 +6,8 @@ import { ResultsFiles } from '#competition/brackets/results/files.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
+import { readyAnchor } from '#competition/brackets/data/matches.ts';
+import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -24,6 +27,7 @@ interface GameToolsProps {
   tournamentId: number;
   stage: number;
   lobby: number;
+  isOnlyLobby: boolean;
   entrants: Entrants;
   /** The entrants of the tournament. */
   all: Entrants;
@@ -38,10 +42,15 @@ interface GameToolsProps {
 const quiet = { size: 'small', variant: 'quiet' } as const;
 
 export function GameTools(props: GameToolsProps) {
-  const { tournamentId, stage, lobby, entrants, games, data, game, canScore, onRemoved } = props;
+  const { tournamentId, stage, lobby, isOnlyLobby, entrants, games, data, game, canScore } = props;
   const removal = useGameRemoval();
+  const entering = useRef<HTMLButtonElement>(null);
   const next = Math.max(0, ...games.map(({ number }) => number)) + 1;
   const isComplete = data.plannedGames !== null && next > data.plannedGames;
+  useArrival(readyAnchor, () => {
+    focusIn(isComplete ? document.getElementById('bracket') : entering.current);
+    if (isOnlyLobby && !isComplete) entering.current?.click();
+  });
   const gameDialog = (onClose: () => void) => (
     <GameDialog
       tournamentId={tournamentId}
@@ -71,7 +80,7 @@ export function GameTools(props: GameToolsProps) {
           question={`Delete game ${game.number}?`}
           detail="Its results will be removed from the leaderboard."
           failed="Failed to delete the game"
-          onDone={onRemoved}
+          onDone={props.onRemoved}
         >
           Delete game {game.number}
         </DeleteButton>
@@ -82,6 +91,7 @@ export function GameTools(props: GameToolsProps) {
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
       {/* The dialog stays open where somebody else enters the last game. */}
       <DialogButton
+        ref={entering}
         icon={Plus}
         size="small"
         variant="primary"

@@ -92,6 +92,7 @@ function Lobbies(props: LobbiesProps) {
             tournamentId={tournamentId}
             stage={bracket.stage}
             lobby={lobby}
+            isOnlyLobby={!hasOthers}
             entrants={bracket.entrants.filter(({ id }) => members.has(id))}
             all={bracket.entrants}
             games={games}

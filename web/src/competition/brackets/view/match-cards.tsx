@@ -1,4 +1,11 @@
-import { finalIdOf, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
+import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
+import {
+  finalIdOf,
+  isOpen,
+  matchesIn,
+  plays,
+  readyAnchor,
+} from '#competition/brackets/data/matches.ts';
 import { startTransition, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
@@ -31,6 +38,8 @@ export function MatchCards(props: MatchCardsProps) {
   const { tournamentId, bracket, canRecord, ownId, children } = props;
   const [openId, setOpenId] = useState<number>();
   const open = canRecord && matchesIn(bracket).find(({ id }) => id === openId);
+  const isOfMatches = bracket.format !== 'battle_royale';
+  useArrival(canRecord && isOfMatches ? readyAnchor : undefined, () => arriveAtReady(bracket));
   const cards = useMemo(
     (): Cards => ({
       path: entrantPathOf(bracket, ownId),
@@ -63,6 +72,15 @@ export function MatchCards(props: MatchCardsProps) {
       )}
     </CardsContext>
   );
+}
+
+/** Opens the only match that is ready, or moves to the first of those that the page shows. */
+function arriveAtReady(bracket: Bracket) {
+  const ready = [...document.querySelectorAll<HTMLElement>('[data-ready]')].find((card) =>
+    card.checkVisibility(),
+  );
+  focusIn(ready ?? document.getElementById('bracket'));
+  if (matchesIn(bracket).filter(({ state }) => state === 'ready').length === 1) ready?.click();
 }
 
 /** In an elimination, the ids of the matches of an entrant and, until it is out, of its possible next ones. */

@@ -56,7 +56,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
     <section aria-labelledby="bracket">
       {stages.length > 1 && <StageTabs bracket={bracket} />}
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="bracket" className="text-heading">
+        <h2 id="bracket" tabIndex={-1} className="text-heading outline-none">
           {stages[stage - 1]?.name}
         </h2>
         {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}

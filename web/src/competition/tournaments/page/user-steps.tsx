@@ -16,7 +16,7 @@ import { useMayActAs } from '#competition/tournament/staff.ts';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
 import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
 import { SingleActions } from '#competition/tournaments/registration/tournament-actions.tsx';
-import { isOpen, matchesIn } from '#competition/brackets/data/matches.ts';
+import { isOpen, matchesIn, readyAnchor } from '#competition/brackets/data/matches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { gamesQuery, useBracket } from '#competition/brackets/data/queries.ts';
 import { tabUrl } from './tabs.ts';
@@ -88,7 +88,7 @@ function ResultsStep({ tournament, onAnnounce }: ResultsStepProps) {
       {!isDecided && (
         <ButtonLink
           icon={ListChecks}
-          to={tabUrl(tournament, 'bracket')}
+          to={`${tabUrl(tournament, 'bracket')}#${readyAnchor}`}
           replace
           resetScroll={false}
           variant="primary"
