@@ -53,6 +53,19 @@ test('README fits a screen and a half', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(46);
 });
 
+test('what is deployed has the version of the project, named in one place', () => {
+  const { version } = JSON.parse(textOf('package.json')) as { version: string };
+  const files = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `deploy/${name}`)
+    .filter((file) => /\.(ya?ml|service|md)$/.test(file));
+  const named = [...files, 'compose.yaml', 'Dockerfile'].flatMap((file) =>
+    [...textOf(file).matchAll(/\blatest\b|newTag: \S+|last-circle:[\d.]+\d/g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  );
+  expect(named).toEqual([`deploy/kubernetes/kustomization.yaml: newTag: ${version}`]);
+});
+
 const asvs = textOf('docs/asvs.md');
 const requirements = requirementsOf(asvs);
 

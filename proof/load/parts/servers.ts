@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '#api.ts';
 import { createProduct } from '#buyers.ts';
 import { admin, dataFolder, emptySite, freePort, launch, type Launched } from '#launch.ts';
 import { evening, plenty } from '#load/evening.ts';
-import { hasNginx, startNginx } from '#load/nginx.ts';
+import { isInstalled, proxies, startProxy } from '#load/proxies.ts';
 import { milliseconds, rate, type Options, type Part, type Row } from '#load/part.ts';
 import { isOk, isRefused, offer, percentile, saturate, statusesOf } from '#load/traffic.ts';
 
@@ -13,16 +12,16 @@ const clients = 64;
 const rolling = { perSecond: 200, requests: 20_000 };
 const pauseBetweenRestartsMs = 500;
 
-/** Servers on one folder, so on one database, behind nginx. */
-async function openServers(count: number) {
+type ProxyName = keyof typeof proxies;
+
+/** Servers on one folder, so on one database, behind the proxy of `deploy/`. */
+async function openServers(name: ProxyName, count: number) {
   const { folder, remove } = await dataFolder();
-  const proxyFolder = join(folder, 'nginx');
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (port: number) =>
     launch({ ...emptySite, DATA_DIR: join(folder, 'data'), PORT: String(port), TRUST_PROXY: 'on' });
   const servers: Launched[] = await Promise.all(ports.map(start));
-  await mkdir(proxyFolder, { recursive: true });
-  const proxy = await startNginx(proxyFolder, ports);
+  const proxy = await startProxy(proxies[name], join(folder, name), ports);
   const token = await logIn(proxy.url, admin);
   const product = await createProduct(proxy.url, token, plenty);
   return {
@@ -44,7 +43,7 @@ async function openServers(count: number) {
 }
 
 async function measure(count: number, { seconds, random }: Options): Promise<Row> {
-  const servers = await openServers(count);
+  const servers = await openServers('nginx', count);
   try {
     const next = evening(servers.product, random);
     await saturate({ url: servers.url, seconds, next }, clients);
@@ -61,8 +60,9 @@ async function measure(count: number, { seconds, random }: Options): Promise<Row
 }
 
 /** One after the other is stopped and started, again and again, while people ask. */
-async function restartInTurn({ random }: Options): Promise<Row> {
-  const servers = await openServers(2);
+async function restartInTurn(name: ProxyName, { random }: Options): Promise<Row> {
+  if (!isInstalled(proxies[name])) return skipped(name);
+  const servers = await openServers(name, 2);
   try {
     const seconds = rolling.requests / rolling.perSecond;
     const next = evening(servers.product, random);
@@ -79,21 +79,27 @@ async function restartInTurn({ random }: Options): Promise<Row> {
     const answers = await asking;
     const failed = answers.filter((answer) => !isOk(answer));
     return {
-      what: `${restarts} rolling restarts, ${rolling.perSecond} requests a second: failed of ${answers.length}, p99`,
+      what: `${restarts} rolling restarts behind ${name}, ${rolling.perSecond} requests a second: failed of ${answers.length}, p99`,
       measured: `${failed.length} ${failed.length > 0 ? `(${statusesOf(failed)}) ` : ''}/ ${milliseconds(percentile(answers, 99))}`,
-      demanded: '0',
-      isMet: failed.length === 0,
+      // Caddy repeats no order that was cut.
+      ...(name === 'nginx' && { demanded: '0', isMet: failed.length === 0 }),
     };
   } finally {
     await servers.stop();
   }
 }
 
+const skipped = (name: ProxyName): Row => ({
+  what: `servers behind ${name}`,
+  measured: `SKIPPED: ${name} is not installed`,
+});
+
 /** One, two and four servers behind a proxy, and restarts that nobody notices. */
 export const servers: Part = async (options) => {
-  if (!hasNginx) return [{ what: 'several servers', measured: 'SKIPPED: nginx is not installed' }];
   const rows: Row[] = [];
-  for (const count of [1, 2, 4]) rows.push(await measure(count, options));
-  rows.push(await restartInTurn(options));
+  if (isInstalled(proxies.nginx)) {
+    for (const count of [1, 2, 4]) rows.push(await measure(count, options));
+  }
+  rows.push(await restartInTurn('nginx', options), await restartInTurn('caddy', options));
   return rows;
 };
