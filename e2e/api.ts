@@ -33,16 +33,19 @@ async function callerOf(request: APIRequestContext, account: Account): Promise<C
   };
 }
 
+/** The token of the link in the newest mail to an address. */
+export async function mailedToken(request: APIRequestContext, email: string, link: RegExp) {
+  const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
+  const mail = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? '';
+  const text = await (await request.get(`${mail}?part=text`)).text();
+  return link.exec(text)?.[1] ?? '';
+}
+
 /** Registers a new user as the page does, the mailed link included. */
 export async function signUpByApi(request: APIRequestContext, own: Partial<Account> = {}) {
   const account = { ...newcomer(), ...own };
   await request.post('/api/auth/register', { data: account });
-  const list = await (
-    await request.get(`/dev/mailbox?to=${encodeURIComponent(account.email)}`)
-  ).text();
-  const mail = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? '';
-  const text = await (await request.get(`${mail}?part=text`)).text();
-  const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const token = await mailedToken(request, account.email, /verify-email\?token=([\w-]+)/);
   await request.get('/api/auth/verify-email', { params: { token } });
   return { account, caller: await callerOf(request, account) };
 }

@@ -29,6 +29,8 @@ export async function siteWith(settings: Record<string, string | undefined>) {
       LOG_LEVEL: 'warn',
       LIMIT_REQUESTS_PER_MINUTE: '0',
       LIMIT_ORDERS_PER_HOUR: '0',
+      LIMIT_ACCOUNT_PIECES: '0',
+      LIMIT_ACCOUNT_PIECES_IN_ALL: '0',
       LIMIT_NETWORK_PIECES: '0',
       LIMIT_NETWORK_PIECES_IN_ALL: '0',
       ...settings,

@@ -29,16 +29,11 @@ export class ApiError extends Error {
     this.fields = body.errors ?? {};
     this.body = body;
   }
-
-  /** The server's message, or the fallback where it sent none. */
-  messageOr(fallback: string) {
-    return this.message || fallback;
-  }
 }
 
-/** The message of a failure of any kind. */
+/** The server's message, or the fallback where it sent none or the failure is of another kind. */
 export const textOf = (error: unknown, fallback: string) =>
-  error instanceof ApiError ? error.messageOr(fallback) : fallback;
+  (error instanceof ApiError && error.message) || fallback;
 
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
