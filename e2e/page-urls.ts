@@ -17,6 +17,7 @@ export const urls: Record<
     '/check-in': () => ['/check-in?token=unknown'],
     '/forgot-password': () => ['/forgot-password'],
     '/reset-password': () => ['/reset-password?token=unknown'],
+    '/keep-two-step': () => ['/keep-two-step?token=unknown'],
     '/tournaments': () => ['/tournaments'],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup, demo }) =>
       [bracket, battleRoyale, teamCup, ...demo].map((id) => `/tournaments/${id}`),

@@ -9,6 +9,7 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
   'POST /auth/change-password': () => ['password_changed'],
   'POST /auth/second-factor/on': () => ['second_factor_on'],
   'POST /auth/second-factor/off': () => ['second_factor_off'],
+  'POST /auth/second-factor/keep': () => ['second_factor_kept'],
   'POST /auth/second-factor/recovery-codes': () => ['recovery_codes_made'],
   'DELETE /auth/connected-accounts/:id': ({ params }) => [
     'account_disconnected',

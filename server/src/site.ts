@@ -18,6 +18,7 @@ import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { deleteUnverified } from '#accounts/own-data/unverified.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
+import { removeLostFactors } from '#accounts/sign-in/lost-factor.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
@@ -100,6 +101,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
       acceptUnanswered,
       expireOrders,
       addUpCounts,
+      removeLostFactors,
     ]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }

@@ -5,7 +5,6 @@ export const paths = {
   ...publicPaths,
   login: '/login',
   register: '/register',
-  verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',

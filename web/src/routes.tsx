@@ -39,6 +39,7 @@ export const pages = [
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
   page('/forgot-password', { ...guest, file: 'account/forgot-password' }),
   page('/reset-password', { ...form, file: 'account/reset-password' }),
+  page('/keep-two-step', { ...form, file: 'account/keep-two-step' }),
   page('/change-password', { ...user, ...form, file: 'account/change-password' }),
   page('/dashboard', {
     ...user,

@@ -1,6 +1,6 @@
 import { foldUsername } from '#usernames.ts';
 import { z } from '#zod.ts';
-import { Email, Id, NewPassword, line } from '#common.ts';
+import { Email, Id, Message, NewPassword, line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
 import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
@@ -50,13 +50,15 @@ export const password = z
   .min(1, 'Password is required')
   .max(1000, 'Password must be at most 1000 characters');
 
-const mailedToken = (error: string) => z.string(error).max(200, error);
+export const mailedToken = (error: string) => z.string(error).max(200, error);
 
 export const LoginInput = z.object({ email: Email, password });
 export const EmailInput = z.object({ email: Email, from });
 export const ResetPasswordInput = z.object({
   token: mailedToken('Invalid or expired reset token'),
   password: NewPassword,
+  /** Whether the owner has lost the second step, which is removed a day later unless that is refused. */
+  removesSecondFactor: z.boolean().default(false),
 });
 export const ChangePasswordInput = z.object({
   currentPassword: password,
@@ -82,7 +84,7 @@ const newPasswordTwice = z
 
 /** Compares the repeated password even while other fields are invalid, which a refinement of the whole form does not. */
 export const RegisterForm = RegisterInput.and(passwordTwice);
-export const NewPasswordForm = z.object({ password: NewPassword }).and(passwordTwice);
+export const NewPasswordForm = ResetPasswordInput.omit({ token: true }).and(passwordTwice);
 export const ChangePasswordForm = ChangePasswordInput.and(newPasswordTwice);
 
 export const User = z.object({
@@ -124,6 +126,10 @@ export const accounts = {
       token: mailedToken('Invalid or expired verification token').default(''),
     }),
     reads: { nothing: 'It verifies, and shows nothing' },
+    response: Message.extend({
+      /** Whether the link sets a password too, for those who did not sign up. */
+      setsPassword: z.boolean(),
+    }),
   }),
   resendVerification: endpoint('POST /auth/resend-verification', {
     access: 'open',
@@ -169,10 +175,24 @@ export const accounts = {
     body: EmailInput,
     changes: { nothing: 'It sends a mail' },
   }),
+  resetLink: endpoint('GET /auth/reset-password', {
+    access: 'open',
+    summary: 'What a mailed link does beside setting a password',
+    query: z.object({ token: mailedToken('Invalid or expired reset token').default('') }),
+    reads: { nothing: 'It is asked for once' },
+    response: z.object({
+      /** Whether it removes two-step sign-in and connected accounts at once. */
+      endsOtherWaysIn: z.boolean(),
+      /** Whether it can remove two-step sign-in a day later. */
+      canRemoveSecondFactor: z.boolean(),
+    }),
+  }),
   resetPassword: endpoint('POST /auth/reset-password', {
     access: 'open',
     weight: costly,
-    summary: 'Set a new password by the mailed token and end all sessions',
+    refuses: ['conflict'],
+    summary:
+      'Set a new password by the mailed token and end all sessions, and whatever else signs in to a new account',
     body: ResetPasswordInput,
     changes: { nothing: 'No answer shows passwords' },
   }),

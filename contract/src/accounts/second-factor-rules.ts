@@ -7,10 +7,18 @@ export const recoveryCodeCount = 10;
 /** Minutes between the password and the code. */
 export const challengeMinutes = 5;
 
+/** Days after the verification of an address in which somebody else may have signed up with it. */
+export const newAddressDays = 14;
+
+/** Hours in which the removal of a lost second step can be refused. */
+export const removalHours = 24;
+
 /** What the owner of an account reads of its safety. */
 export const accountEvents = {
   second_factor_on: 'Two-step sign-in switched on',
   second_factor_off: 'Two-step sign-in switched off',
+  second_factor_lost: 'Removal of two-step sign-in asked for',
+  second_factor_kept: 'Removal of two-step sign-in refused',
   recovery_codes_made: 'New recovery codes made',
   recovery_code_used: 'Signed in with a recovery code',
   account_connected: 'Account of another site connected',

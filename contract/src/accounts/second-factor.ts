@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { SignedIn, password } from './accounts.ts';
+import { SignedIn, mailedToken, password } from './accounts.ts';
 import { Id, Message, line, plainCode } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { keysOf } from '#keys.ts';
@@ -15,6 +15,7 @@ export const SecondStepInput = z.object({
 export const SetUpInput = z.object({ password });
 export const SecondCodeInput = z.object({ code });
 export const PasswordAndCodeInput = z.object({ password, code });
+export const KeepInput = z.object({ token: mailedToken('Invalid or expired link') });
 export type SecondStepInput = z.output<typeof SecondStepInput>;
 export type PasswordAndCodeInput = z.output<typeof PasswordAndCodeInput>;
 
@@ -22,6 +23,8 @@ export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** Null while it is off. */
   activeSince: z.string().nullable(),
+  /** When it is removed, unless that is refused; null where nobody has said that it is lost. */
+  endsAt: z.string().nullable(),
   recoveryCodesLeft: z.number(),
   /** Whether an admin reaches nothing but their profile without it. */
   isNeeded: z.boolean(),
@@ -78,6 +81,19 @@ export const secondFactor = {
     summary: 'Sign in by the password alone again',
     body: PasswordAndCodeInput,
     changes: ['sessions'],
+  }),
+  keepSecondFactor: endpoint('POST /auth/second-factor/keep', {
+    access: 'user',
+    refuses: ['conflict'],
+    summary: 'Refuse the removal of two-step sign-in that was asked for by a mailed link',
+    changes: ['sessions'],
+  }),
+  keepSecondFactorByLink: endpoint('POST /auth/second-factor/keep-by-link', {
+    access: 'open',
+    refuses: ['conflict'],
+    summary: 'Refuse it by the token that was mailed',
+    body: KeepInput,
+    changes: { nothing: 'Whoever opens the link need not be signed in' },
   }),
   makeRecoveryCodes: endpoint('POST /auth/second-factor/recovery-codes', {
     access: 'user',

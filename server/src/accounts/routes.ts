@@ -9,6 +9,7 @@ import * as sessions from '#accounts/sessions/sessions.ts';
 import { browserOf } from '#accounts/sign-in/browser.ts';
 import * as connectedAccounts from '#accounts/sign-in/connected-accounts.ts';
 import * as login from '#accounts/sign-in/login.ts';
+import * as lostFactor from '#accounts/sign-in/lost-factor.ts';
 import * as oidcSignIn from '#accounts/sign-in/oidc-sign-in.ts';
 import { ownerOf } from '#accounts/sign-in/owner.ts';
 import * as passwordChanges from '#accounts/sign-in/password-changes.ts';
@@ -33,6 +34,9 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
       secondFactor.switchOn(call.ctx, call.user, call.body.code, browserOf(call)),
     switchOffSecondFactor: (call) =>
       secondFactor.switchOff(call.ctx, call.user, call.body, browserOf(call)),
+    keepSecondFactor: (call) => lostFactor.keepAsUser(call.ctx, call.user, browserOf(call)),
+    keepSecondFactorByLink: (call) =>
+      lostFactor.keepByLink(call.ctx, call.body.token, browserOf(call)),
     makeRecoveryCodes: (call) =>
       secondFactor.makeRecoveryCodes(call.ctx, call.user, call.body, browserOf(call)),
     finishOidc: async (call) => {
@@ -61,6 +65,7 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
       return { message: 'Signed out everywhere else' };
     },
     forgotPassword: ({ ctx, body }) => passwordChanges.requestReset(ctx, body),
+    resetLink: ({ ctx, query }) => passwordChanges.showLink(ctx, query.token),
     resetPassword: (call) => passwordChanges.reset(call.ctx, call.body, browserOf(call)),
     changePassword: (call) =>
       passwordChanges.change(call.ctx, call.user, call.body, browserOf(call)),

@@ -1,8 +1,9 @@
-import { logIn } from './accounts.ts';
+import { lastLinkTo, logIn } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { codeAt } from './authenticator.ts';
 import { call } from './call.ts';
 import { anOwner } from './owners.ts';
+import { mailsTo, signIn } from './people.ts';
 
 /** What an authenticator app shows for the QR code, now or some seconds later. */
 export function codeOf(uri: string, secondsLater = 0) {
@@ -33,6 +34,21 @@ export async function aTwoStepUser(site: TestApp) {
     body: { code: usedCode },
   });
   return { ...user, recoveryCodes, usedCode };
+}
+
+/** Somebody who has said by a mailed link that the second step is lost, and has signed in since. */
+export async function aLosingUser(site: TestApp) {
+  const user = await aTwoStepUser(site);
+  const { email } = user.member;
+  await site.send('POST', '/auth/forgot-password', { body: { email } });
+  const password = 'circle-5678';
+  const token = await lastLinkTo(site, email);
+  const body = { token, password, removesSecondFactor: true };
+  const { message } = await call(site, 'POST /auth/reset-password', { body });
+  const lost = (await mailsTo(site.ctx, email)).find(({ kind }) => kind === 'second-factor-lost');
+  const [, keepToken = ''] = /\/keep-two-step\?token=([\w-]+)/.exec(lost?.text ?? '') ?? [];
+  const session = await signIn(site.ctx, user.member.id);
+  return { ...user, member: { ...user.member, password }, message, keepToken, token: session };
 }
 
 /** The challenge that the right password is answered with. */

@@ -53,5 +53,5 @@ test('a deletion that has the account already is waited for by who connects it',
   await untilWaiting(db, 2);
   await release();
   expect((await deletion).status).toBe(200);
-  expect((await connected).status).toBe(404);
+  expect((await connected).status).toBe(401);
 });

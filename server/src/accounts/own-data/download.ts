@@ -28,7 +28,8 @@ const parts = {
   player_pages: ({ id }) => sql`select * from player_pages where user_id = ${id}`,
   sessions: ({ id }) => sql`
     select id, browser, created_at, expires_at from sessions where user_id = ${id} order by id`,
-  second_factors: ({ id }) => sql`select active_since from second_factors where user_id = ${id}`,
+  second_factors: ({ id }) => sql`
+    select active_since, ends_at from second_factors where user_id = ${id}`,
   connected_accounts: ({ id }) => sql`
     select issuer, subject, email, connected_at from connected_accounts
     where user_id = ${id} order by id`,

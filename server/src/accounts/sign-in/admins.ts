@@ -19,7 +19,7 @@ function validate(input: RegisterInput) {
 
 /**
  * Makes the account with this e-mail address a verified admin with this password, or creates one;
- * answers its id.
+ * answers its id. Accounts at providers no longer sign in to it.
  */
 export async function createAdmin(
   ctx: Context,
@@ -52,6 +52,7 @@ export async function createAdmin(
       .returning('id')
       .executeTakeFirstOrThrow();
     await sessions.closeAll(ctx, id);
+    await ctx.db.deleteFrom('connected_accounts').where('user_id', '=', id).execute();
     if (forgetsSecondFactor)
       await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute();
     return id;

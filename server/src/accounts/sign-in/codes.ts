@@ -13,6 +13,7 @@ import { hashOf, newCode } from '#platform/secrets.ts';
 import { recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';
 import { countGuess, resetGuesses, type Guesser } from './guesses.ts';
+import { keep } from './lost-factor.ts';
 
 /** The only form that all apps take. */
 const form = { algorithm: 'SHA1', digits: 6, period: codeSeconds };
@@ -107,7 +108,12 @@ export async function acceptCode(
   factor: Factor,
   { code, browser }: { code: string; browser: Browser },
 ) {
-  if (/^\d*$/.test(code)) return acceptAppCode(ctx, userId, factor, code);
+  if (/^\d*$/.test(code)) {
+    await acceptAppCode(ctx, userId, factor, code);
+    // Whoever has the app has not lost it.
+    await keep(ctx, userId, browser);
+    return;
+  }
   const { numDeletedRows } = await ctx.db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -3,6 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import { lockAccount } from '#accounts/sessions/sessions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { OidcError, reasonOf } from '#platform/oidc/provider.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
@@ -96,7 +97,7 @@ export async function connect(ctx: Context, user: SessionUser, answer: Answer, b
   try {
     await transaction(ctx, async (ctx) => {
       // Before the answer, as a deletion of the account locks them.
-      await ctx.db.selectFrom('users').where('id', '=', user.id).select('id').forShare().execute();
+      await lockAccount(ctx, user);
       await use(ctx, answer);
       await insert(ctx, user.id, answer);
       await recordEvent(ctx, user.id, 'account_connected', browser);

@@ -1,16 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
+import { removalHours } from '@last-circle/contract/accounts/second-factor-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 
-type Purpose = 'verify' | 'reset';
+type Purpose = 'verify' | 'reset' | 'keep';
 
-const lifetimeHours: Record<Purpose, number> = { verify: 24, reset: 1 };
+const lifetimeHours: Record<Purpose, number> = {
+  verify: 24,
+  reset: 1,
+  keep: removalHours + 1,
+};
 
 const refusals: Record<Purpose, string> = {
   verify: 'Invalid or expired verification token',
   reset: 'Invalid or expired reset token',
+  keep: 'Invalid or expired link',
 };
 
 export const invalid = (purpose: Purpose) => new AppError('invalid', refusals[purpose]);
@@ -24,23 +30,29 @@ export async function create(ctx: Context, userId: number, purpose: Purpose) {
       token_hash: hashOf(token),
       user_id: userId,
       purpose,
+      sets_password: purpose !== 'keep',
       expires_at: sql<string>`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
     })
     .execute();
   return token;
 }
 
-/** The user that a valid token was mailed to; throws 400 without one. */
-export async function ownerOf(ctx: Context, token: string, purpose: Purpose) {
+/**
+ * A valid token, with the user that it was mailed to; throws 400 without one. What verifies an
+ * address resets a password too, until a mailed link has set one.
+ */
+export async function find(ctx: Context, token: string, purpose: Purpose) {
   const row = await ctx.db
     .selectFrom('email_tokens')
-    .select('user_id')
+    .select(['user_id', 'sets_password'])
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where((eb) =>
+      purpose === 'reset' ? eb('sets_password', '=', true) : eb('purpose', '=', purpose),
+    )
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   if (!row) throw invalid(purpose);
-  return row.user_id;
+  return row;
 }
 
 /** Deletes the password links of a user. */
@@ -49,6 +61,15 @@ export const revokeResets = (ctx: Context, userId: number) =>
     .deleteFrom('email_tokens')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset')
+    .execute();
+
+/** Leaves it to the links that verify the address of a user to verify it. */
+export const endPasswordsByVerification = (ctx: Context, userId: number) =>
+  ctx.db
+    .updateTable('email_tokens')
+    .set({ sets_password: false })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
     .execute();
 
 const leastMs = 100;

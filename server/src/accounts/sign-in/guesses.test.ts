@@ -10,7 +10,8 @@ const site = useApp();
 
 type Answer = Awaited<ReturnType<typeof site.send>>;
 
-const cookieIn = ({ headers }: Answer) => String(headers['set-cookie'] ?? '').split(';', 1)[0]!;
+const cookieIn = ({ headers }: Answer) =>
+  [headers['set-cookie'] ?? []].flat().map(String).join('').split(';', 1)[0]!;
 
 const tryPassword = ({ email }: Newcomer, password: string, cookie = '') =>
   site.send('POST', '/auth/login', { body: { email, password }, headers: { cookie } });

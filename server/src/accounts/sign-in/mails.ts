@@ -1,5 +1,6 @@
 import type { Context } from '#platform/db/context.ts';
-import { button } from '#platform/mail/blocks.ts';
+import { newAddressDays } from '@last-circle/contract/accounts/second-factor-rules.ts';
+import { button, date } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
@@ -34,13 +35,20 @@ export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
       `Hi ${to.username},\none click and you can join your first tournament.`,
       button('Verify your email', urlOf(ctx, '/verify-email', link)),
       'The link works for 24 hours.',
+      'You did not sign up? Then ignore this mail: without the click the account stays closed. If you have clicked already, or want the account, set your own password. It signs everybody else out for good.',
+      button('Set your own password', urlOf(ctx, '/reset-password', link)),
     ],
-    reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
+    reason: `Somebody signed up with this address at ${ctx.config.publicUrl}.`,
     isByAnyone: true,
     isAwaited: true,
   });
 
-export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
+export const resetPassword = (
+  ctx: Context,
+  to: Recipient,
+  link: Link,
+  { isNew }: { isNew: boolean },
+) =>
   mailOf(ctx, {
     kind: 'reset-password',
     to: to.email,
@@ -50,13 +58,22 @@ export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
       `Hi ${to.username},\nyou asked for a new password. Choose it here:`,
       button('Set a new password', urlOf(ctx, '/reset-password', link)),
       'The link works once, for one hour. All devices are signed out afterwards.',
+      ...(isNew
+        ? [
+            `Two-step sign-in and connected accounts are removed too, since your address was verified less than ${newAddressDays} days ago.`,
+          ]
+        : []),
     ],
     reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
     isByAnyone: true,
     isAwaited: true,
   });
 
-export const passwordChanged = (ctx: Context, to: Recipient) =>
+export const passwordChanged = (
+  ctx: Context,
+  to: Recipient,
+  { hasEndedOthers = false }: { hasEndedOthers?: boolean },
+) =>
   mailOf(ctx, {
     kind: 'password-changed',
     to: to.email,
@@ -64,6 +81,7 @@ export const passwordChanged = (ctx: Context, to: Recipient) =>
     preheader: 'If it was not you, set a new one now.',
     blocks: [
       `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
+      ...(hasEndedOthers ? ['Two-step sign-in and connected accounts were removed.'] : []),
       ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
@@ -95,6 +113,26 @@ export const secondFactorOff = (ctx: Context, to: Recipient) =>
       ...ifItWasNotYou(ctx),
     ],
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
+  });
+
+export const secondFactorLost = (
+  ctx: Context,
+  to: Recipient,
+  { token, endsAt }: { token: string; endsAt: string },
+) =>
+  mailOf(ctx, {
+    kind: 'second-factor-lost',
+    to: to.email,
+    subject: 'Two-step sign-in is about to be removed',
+    preheader: 'If it was not you, keep it and set a new password.',
+    blocks: [
+      `Hi ${to.username},\nwhoever has just set a new password for your account says that the second step is lost. If nobody refuses, two-step sign-in is removed:`,
+      date('Removed', endsAt),
+      'If it was you, wait until then. A sign-in with a code of your app keeps it, too.',
+      'If it was not you, keep it now, and set a new password of your mailbox first and then of your account: somebody else reads your mails.',
+      button('Keep two-step sign-in', `${ctx.config.publicUrl}/keep-two-step?token=${token}`),
+    ],
+    reason: `You get this mail whenever somebody asks to remove two-step sign-in of your account at ${ctx.config.publicUrl}.`,
   });
 
 export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>

@@ -100,9 +100,11 @@ test.for(['', 'unknown', '\u0000', 'x'.repeat(201)])('the link %j sets nothing',
   expect([answer.status, answer.body.message]).toEqual([400, 'Invalid or expired reset token']);
 });
 
-test('the link that verifies an address sets no password', async () => {
-  const { email } = await signUp(site);
-  expect((await reset(await lastLinkTo(site, email), 'circle-5678')).status).toBe(400);
+test('the link that verifies an address sets a password as well', async () => {
+  const newcomer = await signUp(site);
+  expect((await reset(await lastLinkTo(site, newcomer.email), 'circle-5678')).status).toBe(200);
+  expect((await logIn(site, newcomer)).status).toBe(401);
+  expect((await logIn(site, { ...newcomer, password: 'circle-5678' })).status).toBe(200);
 });
 
 test('a link that sets a password proves the address, and ends the wait', async () => {

@@ -80,11 +80,11 @@ export async function register(ctx: Context, input: RegisterInput, { network }: 
 
 /** Repeatable, since mail scanners may open the link before its reader does. */
 export async function verify(ctx: Context, token: string) {
-  const userId = await emailTokens.ownerOf(ctx, token, 'verify');
+  const link = await emailTokens.find(ctx, token, 'verify');
   const { numUpdatedRows } = await ctx.db
     .updateTable('users')
     .set({ email_verified_at: sql<string>`now()` })
-    .where('id', '=', userId)
+    .where('id', '=', link.user_id)
     .where('email_verified_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -93,6 +93,7 @@ export async function verify(ctx: Context, token: string) {
       numUpdatedRows > 0n
         ? 'Email verified successfully! You can now log in.'
         : 'Email already verified',
+    setsPassword: link.sets_password,
   };
 }
 

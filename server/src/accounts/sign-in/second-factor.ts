@@ -28,6 +28,7 @@ export async function show(ctx: Context, user: SessionUser) {
     .where('active_since', 'is not', null)
     .select((eb) => [
       'active_since',
+      'ends_at',
       eb
         .selectFrom('recovery_codes')
         .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
@@ -39,6 +40,7 @@ export async function show(ctx: Context, user: SessionUser) {
   return {
     isOn: factor !== undefined,
     activeSince: factor?.active_since ?? null,
+    endsAt: factor?.ends_at ?? null,
     recoveryCodesLeft: factor?.codes ?? 0,
     isNeeded: ctx.config.ADMINS_NEED_TOTP && user.role === 'admin',
     events: await eventsOf(ctx, user.id),

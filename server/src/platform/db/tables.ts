@@ -24,7 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AccountEvents {
   at: Generated<string>;
   browser: string;
-  event: "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used" | "account_connected" | "account_disconnected";
+  event: "second_factor_on" | "second_factor_off" | "second_factor_lost" | "second_factor_kept" | "recovery_codes_made" | "recovery_code_used" | "account_connected" | "account_disconnected";
   id: Generated<number>;
   user_id: number;
 }
@@ -97,7 +97,8 @@ export interface ContactMessages {
 
 export interface EmailTokens {
   expires_at: string;
-  purpose: "verify" | "reset";
+  purpose: "verify" | "reset" | "keep";
+  sets_password: Generated<boolean>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -496,6 +497,7 @@ export interface SeasonTournaments {
 
 export interface SecondFactors {
   active_since: string | null;
+  ends_at: string | null;
   last_step: Generated<number>;
   secret: Buffer;
   user_id: number;

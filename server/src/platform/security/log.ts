@@ -64,6 +64,7 @@ const levels = {
   password_reset: 'info',
   second_factor_on: 'info',
   second_factor_off: 'warn',
+  second_factor_kept: 'warn',
   recovery_codes_made: 'info',
   account_connected: 'warn',
   account_disconnected: 'warn',

@@ -19,6 +19,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a mailed link does beside setting a password
+         * @description Open to anybody.
+         */
+        get: operations["accountsResetLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blogs": {
         parameters: {
             query?: never;
@@ -1051,9 +1071,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Message: {
-            message: string;
-        };
         ListedPost: {
             id: components["schemas"]["Id"];
             title: string;
@@ -1202,6 +1219,9 @@ export interface components {
             matchIds: components["schemas"]["Id"][];
         };
         Id: number;
+        Message: {
+            message: string;
+        };
         GameList: {
             version: number;
             scoring: components["schemas"]["PointsTable"];
@@ -2295,7 +2315,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": {
+                        message: string;
+                        setsPassword: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    accountsResetLink: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endsOtherWaysIn: boolean;
+                        canRemoveSecondFactor: boolean;
+                    };
                 };
             };
             400: components["responses"]["InvalidError"];

@@ -42,6 +42,10 @@ export const exampleAccounts: Pick<Examples, AccountKey> = {
       body: { password: twoStep.member.password, code: twoStep.recoveryCodes[0] },
     },
   ],
+  'POST /auth/second-factor/keep': ({ accounts: { losing } }) => [{ as: losing.token }],
+  'POST /auth/second-factor/keep-by-link': ({ accounts: { losing } }) => [
+    { body: { token: losing.keepToken } },
+  ],
   'POST /auth/second-factor/recovery-codes': ({ accounts: { twoStep } }) => [
     {
       as: twoStep.token,

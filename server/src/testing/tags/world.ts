@@ -11,7 +11,7 @@ import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/servers/remote-site.ts';
-import { aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
+import { aLosingUser, aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
 import { aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
@@ -144,6 +144,7 @@ async function theAccounts(site: TestApp) {
   return {
     twoStep: { ...twoStep, challenge: await challengeFor(site, twoStep.member) },
     settingUp: await settingUp(site),
+    losing: await aLosingUser(site),
     member,
     session: String(token),
     otherSession: { id: Number(otherSession.id) },

@@ -5,6 +5,8 @@ import {
   recoveryCodeCount,
 } from '@last-circle/contract/accounts/second-factor-rules.ts';
 import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.ts';
+import { CallButton } from '#platform/actions/call-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
@@ -58,6 +60,7 @@ function State({ factor }: { factor: SecondFactor }) {
       )}
       {factor.isOn ? (
         <>
+          {factor.endsAt !== null && <Removal endsAt={factor.endsAt} />}
           <p>
             {left} of {recoveryCodeCount} recovery codes left.
             {left <= fewCodes && ' Make new ones before you need them.'}
@@ -77,6 +80,27 @@ function State({ factor }: { factor: SecondFactor }) {
     </>
   );
 }
+
+const Removal = ({ endsAt }: { endsAt: string }) => (
+  <Notice
+    kind="error"
+    actions={
+      <CallButton
+        size="small"
+        call="POST /auth/second-factor/keep"
+        args={{}}
+        done={messageOf}
+        failed="Two-step sign-in could not be kept. Please try again."
+      >
+        Keep two-step sign-in
+      </CallButton>
+    }
+  >
+    Two-step sign-in is removed on <Time value={endsAt} show="date-time" />: a mailed link set a new
+    password and said that your second step is lost. If it was not you, keep it and change your
+    password.
+  </Notice>
+);
 
 const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
   <section aria-labelledby="account-events">

@@ -143,3 +143,19 @@ test('what cannot be loaded says so', async () => {
   await visit('/profile?tab=sign-ins');
   expect(await screen.findByText('Two-step sign-in could not be loaded')).toBeTruthy();
 });
+
+test('a removal that a mailed link has asked for is shown, and refused', async () => {
+  let endsAt: string | null = '2030-01-04T10:00:00.000Z';
+  const { sent, panel } = await open({
+    'GET /auth/second-factor': () => ({ body: { ...on, endsAt } }),
+    'POST /auth/second-factor/keep': () => {
+      endsAt = null;
+      return { body: { message: 'Two-step sign-in stays on' } };
+    },
+  });
+  expect((await panel.findByRole('alert')).textContent).toMatch(/is removed on .*2030/);
+  await userEvent.click(panel.getByRole('button', { name: 'Keep two-step sign-in' }));
+  expect(await screen.findByText('Two-step sign-in stays on')).toBeTruthy();
+  await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
+  expect(sent.filter(({ call }) => call === 'POST /auth/second-factor/keep')).toHaveLength(1);
+});

@@ -63,19 +63,19 @@ interface HydratedFormProps {
 
 /** A form submitted before hydration would put the password into the URL. */
 const HydratedForm = ({ fields, children }: HydratedFormProps) =>
-  useIsHydrated() ? (
-    children
-  ) : (
-    <Skeletons label="Loading the form" className="flex flex-col gap-5">
-      <Repeated times={fields}>
-        <div className="flex flex-col gap-1.5">
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-11" />
-        </div>
-      </Repeated>
-      <Skeleton className="h-13" />
-    </Skeletons>
-  );
+  useIsHydrated() ? children : <FormSkeleton fields={fields} />;
+
+export const FormSkeleton = ({ fields }: Pick<HydratedFormProps, 'fields'>) => (
+  <Skeletons label="Loading the form" className="flex flex-col gap-5">
+    <Repeated times={fields}>
+      <div className="flex flex-col gap-1.5">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-11" />
+      </div>
+    </Repeated>
+    <Skeleton className="h-13" />
+  </Skeletons>
+);
 
 /** Ways to sign in with an account of another site; none unless the settings name one. */
 function ProviderLinks() {

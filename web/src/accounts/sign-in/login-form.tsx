@@ -4,13 +4,16 @@ import { ApiError, type Reply } from '#platform/api/client.ts';
 import { refusalOf, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { TextField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { AccountForm } from './account-form.tsx';
+import { TextLink } from './account-frame.tsx';
 import { ResendVerification } from './email-form.tsx';
+import { useOrigin } from './origin.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useSecondStep, type SecondStepProps } from '#platform/sign-in/second-step.ts';
 import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
@@ -132,6 +135,11 @@ export function SecondStepForm(props: SecondStepProps) {
         <SignInCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
       </AccountForm>
       <Button onClick={props.onExpired}>Back</Button>
+      <p className="text-sm text-muted">
+        Lost your app and your recovery codes?{' '}
+        <TextLink to={withOrigin(paths.forgotPassword, useOrigin())}>Set a new password</TextLink>{' '}
+        by mail. The page of its link can remove two-step sign-in.
+      </p>
     </>
   );
 }

@@ -85,6 +85,14 @@ test('an account with two-step sign-in is asked for a code, on the same page', a
   expect(sent.at(-1)?.body).toEqual({ challenge: 'half-way', code: '123456' });
 });
 
+test('whoever has lost the second step is led to the mailed link', async () => {
+  stubServer(twoSteps);
+  show(Page, '/login', '/login?from=%2Fcart');
+  await logIn();
+  const link = await screen.findByRole('link', { name: 'Set a new password' });
+  expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fcart');
+});
+
 test('a recovery code is typed in place of the code', async () => {
   const sent = stubServer(twoSteps);
   show(Page, '/login');

@@ -1,14 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  newAddressDays,
+  removalHours,
+} from '@last-circle/contract/accounts/second-factor-rules.ts';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { call } from '#platform/api/queries.ts';
+import { ApiError, type Reply } from '#platform/api/client.ts';
+import { apiQuery, call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { AccountFrame, TextLink } from '#accounts/sign-in/account-frame.tsx';
+import { AccountFrame, FormSkeleton, TextLink } from '#accounts/sign-in/account-frame.tsx';
 import { tokenSearch } from '#accounts/sign-in/search.ts';
 import { NewPasswordFields } from '#accounts/sign-in/new-password-fields.tsx';
 import { useOrigin } from '#accounts/sign-in/origin.ts';
@@ -36,7 +43,7 @@ const NewLink = () => (
 );
 
 function FormOrNotice({ token }: { token: string }) {
-  if (token) return <ResetForm token={token} />;
+  if (token) return <CheckedLink token={token} />;
   return (
     <Notice kind="error" actions={<NewLink />}>
       This link is incomplete. Please open it again from the email.
@@ -44,16 +51,45 @@ function FormOrNotice({ token }: { token: string }) {
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+/** Where what the link does cannot be loaded, it sets a password all the same. */
+function CheckedLink({ token }: { token: string }) {
+  const [isSet, setIsSet] = useState(false);
+  const { data, error } = useQuery(apiQuery('GET /auth/reset-password', { query: { token } }));
+  const form = { token, onSet: () => setIsSet(true) };
+  // The end of a session looks the link up again, which is used by then.
+  if (isSet) return <FormSkeleton fields={2} />;
+  if (data) return <ResetForm {...form} link={data} />;
+  if (!error) return <FormSkeleton fields={2} />;
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return <ResetForm {...form} />;
+  return (
+    <Notice kind="error" actions={<NewLink />}>
+      {error.message}
+    </Notice>
+  );
+}
+
+interface ResetFormProps {
+  token: string;
+  onSet: () => void;
+  link?: Reply<'GET /auth/reset-password'>;
+}
+
+function ResetForm({ token, onSet, link }: ResetFormProps) {
   const navigate = useNavigate();
   const origin = useOrigin();
   const client = useQueryClient();
-  const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
+  const form = useSchemaForm(schema, {
+    password: '',
+    confirmPassword: '',
+    removesSecondFactor: false,
+  });
 
-  async function reset({ password }: { password: string }) {
+  async function reset(given: { password: string; removesSecondFactor: boolean }) {
+    const { password, removesSecondFactor } = given;
     const { message } = await call(client, 'POST /auth/reset-password', {
-      body: { token, password },
+      body: { token, password, removesSecondFactor },
     });
+    onSet();
     clearSession();
     toast.success(message);
     await navigate({
@@ -75,6 +111,25 @@ function ResetForm({ token }: { token: string }) {
       <FormProvider {...form}>
         <NewPasswordFields name="password" label="New password" />
       </FormProvider>
+      {link?.endsOtherWaysIn && (
+        <Notice kind="info">
+          Two-step sign-in and connected accounts are removed too, since your address was verified
+          less than {newAddressDays} days ago. Nobody who may have set them up gets in any more.
+        </Notice>
+      )}
+      {link?.canRemoveSecondFactor && (
+        <div>
+          <Checkbox
+            label="I have lost my second step"
+            aria-describedby="second-step-removal"
+            {...form.register('removesSecondFactor')}
+          />
+          <p id="second-step-removal" className="text-sm text-muted">
+            Two-step sign-in is then removed in {removalHours} hours. Until then a link in a mail to
+            you refuses it.
+          </p>
+        </div>
+      )}
     </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,12 +24,15 @@ const Strict = () => (
   </StrictMode>
 );
 
+const verified =
+  (message: string, setsPassword = true) =>
+  () => ({ body: { message, setsPassword } });
 const refused = () => refusal('invalid', 'Invalid or expired verification token');
 
 test('the token is sent once, and three seconds later the login is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const sent = stubServer({
-    'GET /auth/verify-email': () => ({ body: { message: 'Email verified successfully!' } }),
+    'GET /auth/verify-email': verified('Email verified successfully!'),
   });
   const page = show(Strict, '/verify-email', url);
   expect(screen.getByText('Verifying your email...')).toBeTruthy();
@@ -73,7 +76,7 @@ const mailed = '/verify-email?token=abc&from=%2Ftournaments%2F5';
 
 test('the login that follows remembers the origin of the link', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  stubServer({ 'GET /auth/verify-email': () => ({ body: { message: 'Email verified.' } }) });
+  stubServer({ 'GET /auth/verify-email': verified('Email verified.') });
   const page = show(Page, '/verify-email', mailed);
   const link = await screen.findByRole('link', { name: 'Go to Login' });
   expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
@@ -93,4 +96,35 @@ test('an expired link remembers the origin, and so does the next mail', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example', from: '/tournaments/5' });
+});
+
+const offer = { name: 'Set your own password' };
+
+test('whoever did not sign up is offered a password of their own, to which the page waits', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubServer({ 'GET /auth/verify-email': verified('Email verified.') });
+  const page = show(Page, '/verify-email', mailed);
+  const link = await screen.findByRole('link', offer);
+  expect(link.getAttribute('href')).toBe('/reset-password?token=abc&from=%2Ftournaments%2F5');
+  act(() => link.focus());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(page.url()).toBe(mailed);
+  fireEvent.click(link);
+  await waitFor(() => expect(page.url()).toBe('/reset-password?token=abc&from=%2Ftournaments%2F5'));
+});
+
+test('a pointer on the offer keeps the page as well', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubServer({ 'GET /auth/verify-email': verified('Email verified.') });
+  const page = show(Page, '/verify-email', mailed);
+  fireEvent.pointerEnter(await screen.findByRole('link', offer));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(page.url()).toBe(mailed);
+});
+
+test('a link that has set a password offers none', async () => {
+  stubServer({ 'GET /auth/verify-email': verified('Email already verified', false) });
+  show(Page, '/verify-email', url);
+  expect(await screen.findByText('Email already verified')).toBeTruthy();
+  expect(screen.queryByRole('link', offer)).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.
 export const aSecondFactor = (change: Partial<SecondFactor> = {}): SecondFactor => ({
   isOn: false,
   activeSince: null,
+  endsAt: null,
   recoveryCodesLeft: 0,
   isNeeded: false,
   events: [],
