@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from '#config.ts';
 import { hasCode } from './errors.ts';
 
-export const leastKeyLength = 32;
+const leastKeyLength = 32;
 
 type KeySettings = Pick<Config, 'SECRET_KEY' | 'dataDir'>;
 

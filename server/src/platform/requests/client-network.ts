@@ -22,7 +22,10 @@ function firstGroups(address: string) {
 export const addressOf = ({ ip = '' }: { ip?: string }) =>
   (mappedPattern.exec(ip)?.[1] ?? ip).slice(0, maxLength);
 
-type Client = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
+interface Client extends Pick<FastifyRequest, 'ips' | 'headers' | 'socket'> {
+  /** A closed connection has none. */
+  ip?: string;
+}
 
 /**
  * Whether a proxy on this machine passes on what others sent while TRUST_PROXY is off. The peer is
