@@ -2,19 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, logIn } from '#api.ts';
 import { addressOf, createProduct, orderOf } from '#buyers.ts';
 import { admin } from '#launch.ts';
+import { listenTo } from './silence.ts';
 
 const pieces = 1_000_000;
 const seats = 10_000;
 const pageSize = 100;
 const giveUpMs = 120_000;
-
-/** When a server confirmed a write last, and for how long it has confirmed none at most. */
-interface Silence {
-  since: number;
-  longest: number;
-}
-
-const longestOf = ({ since, longest }: Silence) => Math.max(longest, performance.now() - since);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -48,7 +41,7 @@ export async function openLedger(url: string, ...others: string[]) {
   });
   const urls = [url, ...others];
   let asked = 0;
-  const silences = new Map(urls.map((each) => [each, { since: performance.now(), longest: 0 }]));
+  const silence = listenTo(urls);
   const orders = new Set<string>();
   const entrants = new Set<string>();
   const failures: string[] = [];
@@ -57,13 +50,6 @@ export async function openLedger(url: string, ...others: string[]) {
   let isPaused = false;
   const abandoning = new AbortController();
   const writing: Promise<void>[] = [];
-
-  function confirm(server: string) {
-    const silence = silences.get(server);
-    if (!silence) return;
-    silence.longest = longestOf(silence);
-    silence.since = performance.now();
-  }
 
   /** Repeats a request until it is answered; false where it was refused for good, or nobody cares any more. */
   async function persist(path: string, headers: Record<string, string>, body: object) {
@@ -76,7 +62,7 @@ export async function openLedger(url: string, ...others: string[]) {
         signal: AbortSignal.timeout(30_000),
       }).catch(() => undefined);
       if (answer?.ok) {
-        confirm(server);
+        silence.heard(server);
         return true;
       }
       const text = await answer?.text().catch(() => '');
@@ -178,11 +164,7 @@ export async function openLedger(url: string, ...others: string[]) {
   return {
     start,
     /** The milliseconds for which a server has confirmed nothing at most, since this was asked last. */
-    longestSilence() {
-      const longest = Math.max(...[...silences.values()].map(longestOf));
-      for (const silence of silences.values()) silence.longest = 0;
-      return longest;
-    },
+    longestSilence: () => silence.longest(),
     /** The addresses of those whose order was confirmed. */
     buyers: () => [...orders].map((name) => addressOf(name)),
     progress,

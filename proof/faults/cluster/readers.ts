@@ -1,41 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenTo } from '#faults/silence.ts';
 
-/** Which no order and no entrant changes. */
-const pages = ['/blogs', '/maps'];
+const pages = ['/', '/shop', '/tournaments', '/blogs', '/maps'];
 const intervalMs = 200;
-const patienceMs = 2000;
+const patienceMs = 10_000;
 
 /** Visitors of each server, who read its pages again and again. */
 export function startReaders(urls: readonly string[]) {
+  const addresses = urls.flatMap((url) => pages.map((path) => url + path));
+  const silence = listenTo(addresses);
   const ending = new AbortController();
-  const failures: string[] = [];
+  const failures = new Set<string>();
   let read = 0;
 
-  async function visit(url: string, path: string) {
-    const began = performance.now();
-    const answer = await fetch(url + path, { signal: AbortSignal.timeout(patienceMs) })
-      .then(async (response) => ((await response.text()).length > 0 ? response.status : 'empty'))
-      .catch(() => `nothing within ${patienceMs} ms`);
-    if (answer === 200) read += 1;
-    else failures.push(`${path}: ${answer} after ${Math.round(performance.now() - began)} ms`);
+  async function visit(address: string) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(
+      () => undefined,
+    );
+    const text = await answer?.text().catch(() => '');
+    if (answer?.ok && text) {
+      read += 1;
+      silence.heard(address);
+    } else if (answer && answer.status !== 503) failures.add(`${answer.status} ${address}`);
   }
 
-  async function visitAll(url: string) {
+  async function visitAgain(address: string) {
     while (!ending.signal.aborted) {
-      await Promise.all(pages.map((path) => visit(url, path)));
+      await visit(address);
       await pause(intervalMs);
     }
   }
 
-  const reading = Promise.all(urls.map(visitAll));
+  const reading = Promise.all(addresses.map(visitAgain));
   return {
-    /** What was not answered in time since this was asked last. */
-    take: () => failures.splice(0),
-    /** Answers how many were answered in time. */
+    /** The milliseconds for which a page was not answered at most, since this was asked last. */
+    longestSilence: () => silence.longest(),
+    /** Ends them; answers how many pages were read, and what else was answered than those and 503. */
     async stop() {
       ending.abort();
       await reading;
-      return read;
+      return { read, failures: [...failures] };
     },
   };
 }
+
+export type Readers = ReturnType<typeof startReaders>;

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { obstacle, startCluster, type Cluster } from '#faults/cluster/cluster.ts';
 import { outside } from '#faults/cluster/network.ts';
 import type { Node } from '#faults/cluster/node.ts';
-import { startReaders } from '#faults/cluster/readers.ts';
-import { inRounds, withWriters, type Part, type Stage } from '#faults/round.ts';
+import { startReaders, type Readers } from '#faults/cluster/readers.ts';
+import type { Ledger } from '#faults/ledger.ts';
+import { withWriters, type Part } from '#faults/round.ts';
 
-const longestSilenceMs = 10_000;
+const longestWithoutWriteMs = 10_000;
+const longestWithoutPageMs = 5000;
 /** More than twice the `ttl` of the shipped configuration. */
 const withoutEtcdMs = 12_000;
 
@@ -67,24 +69,27 @@ const faults: Record<string, (cluster: Cluster) => Promise<Mend>> = {
   },
 };
 
-interface Findings {
-  failures: string[];
-  notes: string[];
+interface Site {
+  database: Cluster;
+  ledger: Ledger;
+  readers: Readers;
 }
 
-/** Answers the milliseconds for which a server confirmed nothing at most. */
-async function tryFault(name: string, database: Cluster, { ledger }: Stage, found: Findings) {
+/** Answers the milliseconds without a write and without a page at most, of any server. */
+async function tryFault(name: string, { database, ledger, readers }: Site) {
   await ledger.progress(20);
   ledger.longestSilence();
+  readers.longestSilence();
   const mend = await faults[name]!(database);
   await ledger.progress(60);
-  const silence = Math.round(ledger.longestSilence());
-  found.notes.push(`${name}: nothing confirmed for ${silence} ms`);
-  if (silence > longestSilenceMs) found.failures.push(`${name}: nothing confirmed for too long`);
+  const found = { name, writes: ledger.longestSilence(), pages: readers.longestSilence() };
   await mend();
   await database.healthy();
-  return silence;
+  return found;
 }
+
+const noteOf = ({ name, writes, pages }: Awaited<ReturnType<typeof tryFault>>) =>
+  `${name}: nothing confirmed for ${writes} ms, a page not answered for ${pages} ms`;
 
 /** The cluster of `deploy/patroni` under two servers of the site, with each fault once. */
 export const cluster: Part = async (options) => {
@@ -92,24 +97,25 @@ export const cluster: Part = async (options) => {
   if (skipped !== undefined) return { skipped };
   const database = await startCluster();
   const settings = { DATABASE_URL: database.url };
-  const found: Findings = { failures: [], notes: [] };
   const names = Object.keys(faults).slice(0, options.rounds);
+  const found: Awaited<ReturnType<typeof tryFault>>[] = [];
+  const failures: string[] = [];
   try {
     const result = await withWriters(options, { settings, servers: 2 }, async (stage) => {
       const readers = startReaders(stage.urls);
       try {
-        return await inRounds(names.length, async (round) => {
-          const name = names[round]!;
-          const silence = await tryFault(name, database, stage, found);
-          found.failures.push(...readers.take().map((failure) => `${name}: ${failure}`));
-          return silence;
-        });
+        for (const name of names) found.push(await tryFault(name, { ...stage, database, readers }));
       } finally {
-        found.notes.push(`${await readers.stop()} pages read`);
+        failures.push(...(await readers.stop()).failures);
       }
+      return found.map(({ writes }) => writes);
     });
     if ('skipped' in result) return result;
-    return { ...result, failures: [...result.failures, ...found.failures], notes: found.notes };
+    const tooLong = found.filter(
+      ({ writes, pages }) => writes > longestWithoutWriteMs || pages > longestWithoutPageMs,
+    );
+    failures.push(...tooLong.map(({ name }) => `${name}: too long`));
+    return { ...result, failures: [...result.failures, ...failures], notes: found.map(noteOf) };
   } finally {
     await database.stop();
   }
