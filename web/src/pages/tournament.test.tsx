@@ -1,3 +1,4 @@
+import { present } from '#testing/present.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -315,8 +316,8 @@ test('the server renders a page of teams with the tournament', async () => {
 });
 
 const royaleSteps = async (games: number, plannedGames: number | null, role = 'admin') => {
-  const [first] = someGames().games;
-  const played = Array.from({ length: games }, (_, index) => ({ ...first!, number: index + 1 }));
+  const first = present(someGames().games[0]);
+  const played = Array.from({ length: games }, (_, index) => ({ ...first, number: index + 1 }));
   const staffRole = role === 'referee' ? { staffRole: 'referee' as const } : {};
   serverWith({
     'GET /tournaments/:id': byId(
