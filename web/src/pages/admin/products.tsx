@@ -9,7 +9,7 @@ import {
   useManagedProducts,
   ManagedToolbar,
 } from '#shop/products/manage/managed-products.tsx';
-import { managedProductsSearch } from '#shop/products/manage/queries.ts';
+import { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 
 const ProductForm = lazyExtra(

@@ -10,7 +10,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
 import { StatusForm } from './status-form.tsx';
-import { orderQuery } from './queries.ts';
+import { orderQuery } from './managed-queries.ts';
 import { useCopy, notifyCopied } from '#ui/controls/use-copy.ts';
 
 interface OrderDialogProps {

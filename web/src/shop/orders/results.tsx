@@ -8,7 +8,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { Listing } from '#platform/lists/list-search.ts';
 import { StatusBar } from './status-bar.tsx';
-import type { OrdersFilter } from './queries.ts';
+import type { OrdersFilter } from './search.ts';
 import type { useOrders } from './use-orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import type { Column } from '#ui/layout/table-columns.ts';

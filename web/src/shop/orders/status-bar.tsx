@@ -13,7 +13,8 @@ import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { Select, withLabels } from '#ui/fields/select.tsx';
-import { readMatching, type OrdersFilter } from './queries.ts';
+import { readMatching } from './managed-queries.ts';
+import type { OrdersFilter } from './search.ts';
 
 interface StatusBarProps {
   filter: OrdersFilter;

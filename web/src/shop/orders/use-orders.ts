@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { ordersQuery, ordersSearch, type OrdersFilter } from './queries.ts';
+import { ordersQuery } from './managed-queries.ts';
+import { ordersSearch, type OrdersFilter } from './search.ts';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 
 export const useFilter = () => useListFilter(ordersSearch);

@@ -1,11 +1,5 @@
-import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
-import { listSearch, type ListFilter } from '#platform/lists/list-search.ts';
 import { listQuery } from '#platform/api/queries.ts';
-
-/** Which products the table of admins shows. */
-export const managedProductsSearch = listSearch(productStates);
-
-export type ManagedFilter = ListFilter<ProductState>;
+import type { ManagedFilter } from './search.ts';
 
 export const pageSize = 20;
 
