@@ -122,6 +122,7 @@ export const secondFactorLost = (
 ) =>
   mailOf(ctx, {
     kind: 'second-factor-lost',
+    isAwaited: true,
     to: to.email,
     subject: 'Two-step sign-in is about to be removed',
     preheader: 'If it was not you, keep it and set a new password.',
