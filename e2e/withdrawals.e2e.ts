@@ -8,7 +8,7 @@ interface Entrant {
   name: string;
 }
 
-test('who withdraws from a battle royale is marked, and the next becomes the proposed winner', async ({
+test('who withdraws from a battle royale stands last, marked, and the next becomes the proposed winner', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,8 @@ test('who withdraws from a battle royale is marked, and the next becomes the pro
   await expect(dialog.getByRole('button', { name: `Let play on: ${best}` })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   const leaderboard = page.getByRole('table', { name: 'Leaderboard' });
-  await expect(leaderboard.getByRole('row').nth(1)).toContainText(`${best} Withdrawn`);
+  await expect(leaderboard.getByRole('row').last()).toContainText(`${best} Withdrawn`);
+  await expect(leaderboard.getByRole('row').nth(1)).toContainText(next ?? '');
 
   await page.goto('/admin/dashboard');
   const card = page.getByRole('article').filter({ hasText: name });
