@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -6,9 +7,8 @@ import { mountPage, type PageState } from './mount-page.tsx';
 import { routeTreeIn } from './routes.tsx';
 import { notFound, only } from '#testing/answers.ts';
 import { anOrder } from '#testing/data/an-order.ts';
-import { aTournament, listOf } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
-import { signIn, startFresh } from '#testing/render.tsx';
+import { startFresh } from '#testing/render.tsx';
 import { fetchOf, stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
@@ -66,13 +66,11 @@ function answerWhen(isEarly: boolean) {
 }
 
 const order = anOrder();
-const cups = listOf(aTournament({ id: 5, name: 'Night Cup' }));
 
 interface Visit {
   url: string;
   fakes: Fakes;
   shown: string;
-  isUser?: boolean;
 }
 
 const ofOrder: Fakes = {
@@ -86,12 +84,6 @@ const visits: Record<string, Visit> = {
     shown: order.orderNumber,
   },
   'an unknown order': { url: '/order/confirm/bad', fakes: ofOrder, shown: 'Order Not Found' },
-  'the tournaments of a user': {
-    url: '/tournaments',
-    fakes: { 'GET /tournaments/all': cups, 'GET /tournaments': cups },
-    shown: 'Night Cup',
-    isUser: true,
-  },
 };
 
 const timings = { 'before the page is hydrated': true, 'after that': false };
@@ -101,22 +93,25 @@ const cases = Object.entries(visits).flatMap(([name, visit]) =>
 
 test.each(cases)(
   '$name, which comes $when, does not change the first render',
-  async ({ url, fakes, shown, isUser, isEarly }) => {
+  async ({ url, fakes, shown, isEarly }) => {
     // React renders as in a browser, not when a test says so.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
     const state = await openRendered(url, fakes);
-    if (isUser) signIn();
     const errors = errorsOfPage();
     stubServer(fakes);
     const { routeTree, pending } = answerWhen(isEarly);
     const rendered = document.querySelector('main');
     let early = 0;
     document.addEventListener('hydration', () => (early = pending.length), { once: true });
+    // Its router would load the pages of the tests that follow.
+    const browserHistory = createBrowserHistory();
+    onTestFinished(() => browserHistory.destroy());
     const root = await mountPage(
       present(document.querySelector<HTMLElement>('#root')),
       state,
       routeTree,
+      browserHistory,
     );
     onTestFinished(() => root.unmount());
     await screen.findByText(shown, { exact: false });

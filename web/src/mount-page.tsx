@@ -45,12 +45,13 @@ export async function mountPage(
   root: HTMLElement,
   state: PageState,
   routeTree: AnyRoute,
+  history = createBrowserHistory(),
 ): Promise<Root> {
   const isOther = state.hasFailed || isLeft();
   const mounted = hydrated();
   const client = newQueryClient({ hydration: isOther ? undefined : mounted });
   restoreAnswers(client, state.answers);
-  const router = newRouter({ routeTree, history: createBrowserHistory(), client });
+  const router = newRouter({ routeTree, history, client });
   // The server rendered the page without the router's own scripts.
   router.ssr = { manifest: undefined };
   void mounted.then(followLater(router));
