@@ -8,27 +8,15 @@ interface Call<T> {
   isOver: (error: unknown) => boolean;
 }
 
-/** The writes that are in flight, or wait until somebody has signed in again. */
-let writes = 0;
-
 /** Sends with the token of the session; where that has ended, signs in again and sends once more. */
-export async function sendInSession<T>(call: Call<T>): Promise<T> {
-  if (call.isRead) return sendOnceOrTwice(call);
+export async function sendInSession<T>({ isRead, send, isOver }: Call<T>): Promise<T> {
   // What the last attempt was refused for is not said beside what this one does.
-  toast.dismiss('error');
-  writes += 1;
-  return sendOnceOrTwice(call).finally(() => {
-    writes -= 1;
-  });
-}
-
-async function sendOnceOrTwice<T>({ isRead, send, isOver }: Call<T>) {
+  if (!isRead) toast.dismiss('error');
   const token = currentSession()?.token ?? null;
   try {
     return await send(token);
   } catch (error) {
-    // A read that led to the login would take the page from a write beside it.
-    if (!isOver(error) || !(await isRenewed(token, isRead && writes === 0))) throw error;
+    if (!isOver(error) || !(await isRenewed(token, isRead))) throw error;
     return send(currentSession()?.token ?? null);
   }
 }
