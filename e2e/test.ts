@@ -6,10 +6,16 @@ declare global {
   }
 }
 
-/** A journey, which fails where a page has violated its content policy. */
+/** Of React's build for production. */
+const isOfReact = (text: string) => text.includes('React error');
+
+/** A journey, which fails where a page has violated its content policy or React reports an error. */
 export const test = base.extend({
   context: async ({ context }, run) => {
     const violations: string[] = [];
+    const errors: string[] = [];
+    context.on('weberror', (event) => errors.push(event.error().message));
+    context.on('console', (message) => errors.push(message.text()));
     await context.exposeFunction('reportViolation', (violation: string) => {
       violations.push(violation);
     });
@@ -22,6 +28,7 @@ export const test = base.extend({
     });
     await run(context);
     expect(violations).toEqual([]);
+    expect(errors.filter(isOfReact)).toEqual([]);
   },
 });
 

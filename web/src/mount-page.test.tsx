@@ -1,11 +1,12 @@
-import { createBrowserHistory } from '@tanstack/react-router';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from './entry-server.tsx';
 import { Frame } from './frame.tsx';
 import { mountPage, type PageState } from './mount-page.tsx';
 import { routeTreeIn } from './routes.tsx';
-import { notFound, only } from '#testing/answers.ts';
+import { notFound, only, page } from '#testing/answers.ts';
+import { aMap } from '#testing/data/a-map.ts';
 import { anOrder } from '#testing/data/an-order.ts';
 import { present } from '#testing/present.ts';
 import { startFresh } from '#testing/render.tsx';
@@ -91,32 +92,76 @@ const cases = Object.entries(visits).flatMap(([name, visit]) =>
   Object.entries(timings).map(([when, isEarly]) => ({ name, when, isEarly, ...visit })),
 );
 
+/** Where React renders as in a browser, not when a test says so. */
+async function openInBrowser(url: string, fakes: Fakes) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  const state = await openRendered(url, fakes);
+  const errors = errorsOfPage();
+  stubServer(fakes);
+  // Its router would load the pages of the tests that follow.
+  const browserHistory = createBrowserHistory();
+  onTestFinished(() => browserHistory.destroy());
+  const mount = async (routeTree = routeTreeIn(Frame)) => {
+    const element = present(document.querySelector<HTMLElement>('#root'));
+    const root = await mountPage(element, state, routeTree, browserHistory);
+    onTestFinished(() => root.unmount());
+  };
+  return { errors, browserHistory, mount, rendered: document.querySelector('main') };
+}
+
 test.each(cases)(
   '$name, which comes $when, does not change the first render',
   async ({ url, fakes, shown, isEarly }) => {
-    // React renders as in a browser, not when a test says so.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-    const state = await openRendered(url, fakes);
-    const errors = errorsOfPage();
-    stubServer(fakes);
+    const { errors, mount, rendered } = await openInBrowser(url, fakes);
     const { routeTree, pending } = answerWhen(isEarly);
-    const rendered = document.querySelector('main');
     let early = 0;
     document.addEventListener('hydration', () => (early = pending.length), { once: true });
-    // Its router would load the pages of the tests that follow.
-    const browserHistory = createBrowserHistory();
-    onTestFinished(() => browserHistory.destroy());
-    const root = await mountPage(
-      present(document.querySelector<HTMLElement>('#root')),
-      state,
-      routeTree,
-      browserHistory,
-    );
-    onTestFinished(() => root.unmount());
+    await mount(routeTree);
     await screen.findByText(shown, { exact: false });
     expect(errors).toEqual([]);
     expect(early > 0).toBe(isEarly);
     expect(document.querySelector('main')).toBe(rendered);
   },
 );
+
+type Leave = (history: RouterHistory, leave: () => void) => void;
+
+const moments: [string, Leave][] = [
+  [
+    'before its router listens',
+    (_history, leave) => document.addEventListener('hydration', leave, { once: true }),
+  ],
+  [
+    'while it hydrates',
+    (history, leave) => {
+      const { subscribe } = history;
+      history.subscribe = (subscriber) => {
+        const end = subscribe(subscriber);
+        leave();
+        return end;
+      };
+    },
+  ],
+];
+
+const mapsOf: Fakes = {
+  'GET /maps': ({ query }) =>
+    page([aMap({ name: query.category === 'Race' ? 'Storm Run' : 'Storm Box' })], { total: 1 }),
+};
+
+test.each(moments)('who leaves a page %s is followed after that', async (_when, onMoment) => {
+  const { errors, browserHistory, mount, rendered } = await openInBrowser(
+    '/maps?category=Race',
+    mapsOf,
+  );
+  let hydrated: Element | null = null;
+  document.addEventListener('hydrated', () => (hydrated = document.querySelector('main')), {
+    once: true,
+  });
+  onMoment(browserHistory, () => browserHistory.push('/maps'));
+  await mount();
+  await screen.findByText('Storm Box');
+  expect(errors).toEqual([]);
+  expect(hydrated).toBe(rendered);
+});

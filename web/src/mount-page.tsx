@@ -34,6 +34,15 @@ function followLater(router: ReturnType<typeof newRouter>) {
   };
 }
 
+/** Whoever leaves the page while it hydrates is followed after that: what is rendered would change before. */
+function loadAfter(hydration: Promise<unknown>, router: ReturnType<typeof newRouter>) {
+  const { load } = router;
+  router.load = async (...options) => {
+    await hydration;
+    return load(...options);
+  };
+}
+
 /** Resolves once the page is mounted. */
 const hydrated = () =>
   new Promise((resolve) => {
@@ -65,6 +74,7 @@ export async function mountPage(
   // Tells `start.ts`.
   document.dispatchEvent(new Event('hydration'));
   if (!isOther) {
+    loadAfter(mounted, router);
     // As a transition, React yields to input and painting while it hydrates.
     return new Promise((resolve) => {
       startTransition(() => resolve(hydrateRoot(root, app)));
