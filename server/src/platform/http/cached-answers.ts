@@ -3,9 +3,11 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import type { Tag } from '@last-circle/contract/tags.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
+import { jsonType, type Serialize } from './serializing.ts';
 
 interface Cached {
   endpoint: Endpoint;
+  serialize: Serialize;
   caches: PublicCaches;
   /** The tags that the answer depends on. */
   reads: readonly Tag[];
@@ -17,7 +19,7 @@ const versionOf = (endpoint: Endpoint, content: unknown) =>
 
 /** Answers visitors of an endpoint from the cache, by its path, params and query. */
 export const cachedAnswers =
-  ({ endpoint, caches, reads }: Cached) =>
+  ({ endpoint, serialize, caches, reads }: Cached) =>
   async (
     input: { params: unknown; query: unknown },
     request: FastifyRequest,
@@ -27,15 +29,13 @@ export const cachedAnswers =
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
     const fill = async () => {
       const { content, headers } = await answer();
-      // With a response schema Fastify serialises to text.
-      const serialized = reply.serialize(content) as string;
-      const body = new CompressedBody(serialized, versionOf(endpoint, content));
+      const body = new CompressedBody(await serialize(content), versionOf(endpoint, content));
       return { value: { body, headers }, cacheTags: reads };
     };
     const { body, headers } = await caches.answers.get(key, fill, markStale(reply));
     reply
       .headers(headers)
       .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': reads.join(' ') });
-    reply.type('application/json; charset=utf-8');
+    reply.type(jsonType);
     return body.send(request, reply);
   };

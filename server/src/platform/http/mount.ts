@@ -12,7 +12,7 @@ import { logSecurityEvent, type LoggedCall } from '#platform/security/log.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { pathOf, withPagingHeaders } from './paging-headers.ts';
-import { serializedBy } from './serializing.ts';
+import { jsonType, serializerOf } from './serializing.ts';
 
 type Caller<E extends Endpoint> = E['access'] extends 'open'
   ? SessionUser | undefined
@@ -93,7 +93,8 @@ function route(
   const isWrite = endpoint.method !== 'GET';
   const leaving = deprecationHeaders(endpoint);
   const logged = loggedCalls[`${endpoint.method} ${endpoint.path}`];
-  const cached = cachedAnswers({ endpoint, caches, reads });
+  const serialize = 'file' in endpoint.response ? undefined : serializerOf(endpoint.response);
+  const cached = serialize && cachedAnswers({ endpoint, serialize, caches, reads });
 
   async function answer(
     input: ReturnType<typeof inputOf>,
@@ -128,7 +129,6 @@ function route(
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
-    ...('file' in endpoint.response ? {} : serializedBy(endpoint.response, endpoint.status ?? 200)),
     // Most requests are of visitors, for whom there is nothing to wait for; else Fastify waits.
     onRequest: (request, reply, done) => {
       reply.headers(leaving);
@@ -138,13 +138,13 @@ function route(
     handler: async (request, reply) => {
       const input = inputOf(endpoint, request);
       const fresh = () => answer(input, request, reply);
-      if (endpoint.cached && !request.user) return cached(input, request, reply, fresh);
+      if (endpoint.cached && cached && !request.user) return cached(input, request, reply, fresh);
       const { content, headers } = await fresh();
       reply
         .headers({ ...headersOfFile(endpoint, request), ...headers })
         .header('Cache-Control', 'no-store')
         .code(endpoint.status ?? 200);
-      return content;
+      return serialize ? reply.type(jsonType).send(await serialize(content)) : content;
     },
   });
 }

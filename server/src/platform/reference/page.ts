@@ -2,7 +2,7 @@ import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf } from '@last-circle/contract/errors.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
-import { jsonSchemaOf } from '#platform/http/serializing.ts';
+import { jsonSchemaOf } from '#platform/http/json-schema.ts';
 import { apiVersion, isStable, stability } from './stability.ts';
 import type * as z from 'zod';
 import { readFileSync } from 'node:fs';

@@ -69,10 +69,11 @@ export function newQueryClient(parts: ClientParts = {}) {
 function sendAsUser<K extends Key>(
   key: K,
   args: Args<K>,
-  { fetch = window.fetch.bind(window), ...init }: Sending = {},
+  { fetch = window.fetch.bind(window), isWriting, ...init }: Sending = {},
 ) {
   return sendInSession({
     isRead: key.startsWith('GET '),
+    isWriting,
     send: (token) => send(fetch, key, args, { token, ...init }),
     isOver: (error) => isUnauthenticated(error) && key !== 'POST /auth/login',
   });
@@ -86,6 +87,7 @@ function forgetAnswers(client: QueryClient) {
 
 interface Sending {
   fetch?: Fetch<Response>;
+  isWriting?: (() => boolean) | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
 }
@@ -98,7 +100,7 @@ async function sendFrom<K extends Key>(
 ) {
   const { fetch, hydration } = partsOf.get(client) ?? {};
   if (fetch) return send(fetch, key, args);
-  const answered = sendAsUser(key, args, { signal });
+  const answered = sendAsUser(key, args, { signal, isWriting: () => client.isMutating() > 0 });
   await Promise.allSettled([answered, hydration]);
   return answered;
 }

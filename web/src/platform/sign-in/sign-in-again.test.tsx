@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import type { Site } from '@last-circle/contract/page.ts';
-import { badGateway, refusal } from '#testing/answers.ts';
+import { badGateway, byId, page, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/data/a-profile.ts';
+import { aRegistration, seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { clearSession } from '#platform/session/session.ts';
@@ -125,6 +126,37 @@ test('a read that finds the session over leaves what is typed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(typed);
+});
+
+test('a button that is pressed as a read finds the session over asks, and is done after the login', async () => {
+  const answer = Promise.withResolvers<void>();
+  let isOver = false;
+  const row = aRegistration();
+  signIn({ role: 'admin' });
+  stubServer({
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin())),
+    'GET /tournaments/:id/registrations': ({ token }) =>
+      isOver && isStale(token) ? ended : page([row], { total: 1 }),
+    'PATCH /tournaments/registrations/:id/verify': async ({ token }) => {
+      await answer.promise;
+      return isStale(token)
+        ? ended
+        : { body: { message: 'Registration verified', registration: row } };
+    },
+    'POST /auth/login': () => ({ body: { token: 'new-token', user: { ...user, role: 'admin' } } }),
+  });
+  const { client } = await visit('/admin/tournaments/5/registrations');
+  const verify = await screen.findByRole('button', { name: 'Verify' });
+  isOver = true;
+  await userEvent.click(verify);
+  // As when the window gets the focus by the same press.
+  void client.refetchQueries();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+  answer.resolve();
+  await userEvent.type(await dialog.findByLabelText('Password'), 'any');
+  await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Registration verified')).toBeTruthy();
+  expect(location.pathname).toBe('/admin/tournaments/5/registrations');
 });
 
 test('where nothing is typed, a read that finds the session over leads to the login', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stagesProblems } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -20,12 +21,21 @@ export async function generateBracket(ctx: Context, tournamentId: number) {
       `${problem.message}. With ${entrants.length} entrants the format has to be changed before the start.`,
     );
   }
-  const stages = unplayedStages(
-    structuresOf(tournament, entrants.length),
-    entrants.map(({ id }) => id),
-    (structure) => matchesOfStage(structure, tournament),
+  // Of thousands of entrants each step takes tens of milliseconds: in between others are answered.
+  const structures = structuresOf(tournament, entrants.length);
+  await nextTurn();
+  const matches = new Map(
+    structures.map((structure) => [structure, matchesOfStage(structure, tournament)]),
   );
+  await nextTurn();
+  const stages = unplayedStages(
+    structures,
+    entrants.map(({ id }) => id),
+    (structure) => matches.get(structure) ?? [],
+  );
+  await nextTurn();
   advanceStages(stages, { scoring: tournament.scoring });
+  await nextTurn();
   await insertDrafts(ctx, tournamentId, stages);
   await bumpVersion(ctx, tournamentId);
 }

@@ -17,6 +17,8 @@ export interface MatchContext {
   entrants: ReadonlyMap<number, StoredEntrant>;
   /** The matches of the same stage, or those that open slots wait for, by key. */
   others: ReadonlyMap<string, StoredMatch>;
+  /** The points of each entrant before a round of them. */
+  pointsBefore: (round: number) => ReadonlyMap<number, number>;
   /** 'Rank 2 of Group B' */
   seedName: (stage: number, seed: number) => string;
 }
@@ -54,16 +56,22 @@ export async function viewOfMatch(
   return matchViewOf(match, {
     tournament,
     entrants: byId(entrants),
-    others: byKey(inStage),
+    ...othersOf(inStage),
     seedName,
   });
 }
 
+/** What the view of a match says of others. */
+export function othersOf(matches: readonly StoredMatch[]) {
+  const known: ReadonlyMap<number, number>[] = [];
+  return {
+    others: new Map(matches.map((match) => [keyOf(match), match])),
+    pointsBefore: (round: number) => (known[round] ??= pointsBefore(matches, round)),
+  };
+}
+
 export const byId = (entrants: readonly StoredEntrant[]) =>
   new Map(entrants.map((entrant) => [entrant.id, entrant]));
-
-export const byKey = (matches: readonly StoredMatch[]) =>
-  new Map(matches.map((match) => [keyOf(match), match]));
 
 export const marksOf = (entrant: StoredEntrant | undefined) =>
   entrant?.isDisqualified ? { isDisqualified: true as const } : {};
@@ -86,7 +94,7 @@ const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
 const pairingText = (basis: Basis) => sentences[basis.reason](basis);
 
 export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
-  const { tournament, entrants, others, seedName } = context;
+  const { tournament, entrants, others, pointsBefore, seedName } = context;
   const { id, name, section, group, round, position, scoreA, scoreB, games, winner } = match;
   const { version, startsAt, station, sourceA, sourceB } = match;
   const plan = planOf(tournament, match);
@@ -118,7 +126,7 @@ export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
     ...(match.pairing && {
       pairing: {
         reason: pairingText(match.pairing),
-        isOutdated: isOutdated(match, pointsBefore(others.values(), round)),
+        isOutdated: isOutdated(match, pointsBefore(round)),
       },
     }),
     version,

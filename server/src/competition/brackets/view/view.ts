@@ -1,12 +1,13 @@
 import { roundHeading } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { mapInTurns } from '#platform/threads/turns.ts';
 import { AppError } from '#platform/errors.ts';
 import { isOver, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { byId, byKey, marksOf, matchViewOf, seedNames } from './match-view.ts';
+import { byId, marksOf, matchViewOf, othersOf, seedNames } from './match-view.ts';
 import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
 import {
@@ -25,7 +26,7 @@ export const get = (ctx: Context, tournamentId: number, stage?: number) =>
   );
 
 /** A stage as everybody may see it; without a number the first one that is not over, else the last. */
-export function viewOf(loaded: LoadedStages, number?: number): Bracket {
+export async function viewOf(loaded: LoadedStages, number?: number): Promise<Bracket> {
   const { tournament, entrants, structures, matches } = loaded;
   const shown = shownStage(loaded, number);
   const structure = structures[shown - 1];
@@ -35,29 +36,34 @@ export function viewOf(loaded: LoadedStages, number?: number): Bracket {
   const context = {
     tournament,
     entrants: byId(entrants),
-    others: byKey(inStage),
+    ...othersOf(inStage),
     seedName: seedNames(tournament, entrants.length),
   };
   const third = inStage.find(({ section }) => section === 'third');
+  const rounds = [];
+  for (const { matches, ...round } of roundsOf(inStage)) {
+    const drawn = matches.filter(
+      ({ pairing, sourceA }) => sourceA !== 'pairing' || pairing !== null,
+    );
+    rounds.push({
+      name: roundHeading({ format, ...round }),
+      section: round.section,
+      group: round.group,
+      round: round.round,
+      matches: await mapInTurns(drawn, (match) => matchViewOf(match, context)),
+    });
+  }
   return {
     format,
     version: tournament.version,
     stage: shown,
     stages: stagesOf(loaded),
-    rounds: roundsOf(inStage).map((round) => ({
-      name: roundHeading({ format, ...round }),
-      section: round.section,
-      group: round.group,
-      round: round.round,
-      matches: round.matches
-        .filter(({ pairing, sourceA }) => sourceA !== 'pairing' || pairing !== null)
-        .map((match) => matchViewOf(match, context)),
-    })),
+    rounds,
     schedule: scheduleOf(loaded, structure),
     resultsBy: tournament.resultsBy,
     thirdPlace: third ? matchViewOf(third, context) : null,
     standings: standingsOf(loaded, structure),
-    entrants: entrants.map((entrant) => entrantViewOf(entrant, loaded)),
+    entrants: await mapInTurns(entrants, (entrant) => entrantViewOf(entrant, loaded)),
   };
 }
 
