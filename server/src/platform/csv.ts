@@ -1,3 +1,4 @@
+import { mapInTurns } from '#platform/threads/turns.ts';
 import { marked } from '@last-circle/contract/csv-rules.ts';
 
 type Cell = string | number;
@@ -7,14 +8,19 @@ function cellOf(value: Cell) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180. */
-export const csvOf = (rows: readonly (readonly Cell[])[]) =>
+/** RFC 4180; the rows are asked for in turns of the event loop. */
+export async function csvOf(rows: Iterable<readonly Cell[]>) {
+  const lines = await mapInTurns(rows, (row) => `${row.map(cellOf).join(',')}\r\n`);
   // Excel needs the byte order mark to read UTF-8.
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${lines.join('')}`;
+}
 
 /** The names of the columns, and a line for each row. */
-export const csvTable = <Row>(columns: Record<string, (row: Row) => Cell>, rows: readonly Row[]) =>
-  csvOf([
-    Object.keys(columns),
-    ...rows.map((row) => Object.values(columns).map((valueIn) => valueIn(row))),
-  ]);
+export function csvTable<Row>(columns: Record<string, (row: Row) => Cell>, rows: readonly Row[]) {
+  const valuesIn = Object.values(columns);
+  function* lines() {
+    yield Object.keys(columns);
+    for (const row of rows) yield valuesIn.map((valueIn) => valueIn(row));
+  }
+  return csvOf(lines());
+}

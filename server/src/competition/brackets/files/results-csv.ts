@@ -16,10 +16,15 @@ import {
 
 /** The matches, or the games of a battle royale, as CSV. */
 export const csv = (ctx: Context, tournamentId: number) =>
-  withSnapshot(ctx, tournamentId, async (ctx, tournament) => csvOf(await rowsOf(ctx, tournament)));
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
+    const tables = await tablesOf(ctx, tournament);
+    return csvOf(tables.values().flatMap((rows) => rows));
+  });
 
-/** The rows of a tournament: its matches, and below them its games where it has both. */
-const rowsOf = async (ctx: Context, tournament: BracketTournament) => [
+type Rows = Iterable<(string | number)[]>;
+
+/** The rows of the matches, and below them those of the games where there are both. */
+const tablesOf = async (ctx: Context, tournament: BracketTournament): Promise<Rows[]> => [
   ...(hasMatches(tournament) ? await matchRows(ctx, tournament) : []),
   ...(hasGames(tournament) ? await gameRows(ctx, tournament) : []),
 ];
@@ -37,52 +42,52 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
   const { id } = tournament;
   const entrants = new Map((await entrantsOf(ctx, id)).map((entrant) => [entrant.id, entrant]));
   const matches = (await matchesOf(ctx, id)).filter((match) => stateOf(match) !== 'unneeded');
-  return [
-    [
-      'Match',
-      'Entrant A',
-      'Score A',
-      'Score B',
-      'Entrant B',
-      'Winner',
-      'State',
-      'Map',
-      'Best of',
-      'Games',
-      'Starts at',
-      'Lobby',
-    ],
-    ...matches.map((match) => {
-      const { scoreA, scoreB, games, startsAt, station } = match;
-      const plan = planOf(tournament, match);
-      const nameOf = (id: number | null) => {
-        const entrant = id === null ? undefined : entrants.get(id);
-        return entrant ? nameIn(entrant, orderOf(match)) : '';
-      };
-      return [
-        nameInStage(tournament, match),
-        nameOf(match.entrantA),
-        scoreA ?? '',
-        scoreB ?? '',
-        nameOf(match.entrantB),
-        nameOf(match.winner),
-        stateOf(match),
-        mapTitle(match.map),
-        plan.bestOf,
-        (games ?? []).map((game) => `${game.scoreA}:${game.scoreB}`).join(', '),
-        startsAt ?? plan.startsAt ?? '',
-        station ?? '',
-      ];
-    }),
+  const header = [
+    'Match',
+    'Entrant A',
+    'Score A',
+    'Score B',
+    'Entrant B',
+    'Winner',
+    'State',
+    'Map',
+    'Best of',
+    'Games',
+    'Starts at',
+    'Lobby',
   ];
+  const rows = matches.values().map((match) => {
+    const { scoreA, scoreB, games, startsAt, station } = match;
+    const plan = planOf(tournament, match);
+    const nameOf = (id: number | null) => {
+      const entrant = id === null ? undefined : entrants.get(id);
+      return entrant ? nameIn(entrant, orderOf(match)) : '';
+    };
+    return [
+      nameInStage(tournament, match),
+      nameOf(match.entrantA),
+      scoreA ?? '',
+      scoreB ?? '',
+      nameOf(match.entrantB),
+      nameOf(match.winner),
+      stateOf(match),
+      mapTitle(match.map),
+      plan.bestOf,
+      (games ?? []).map((game) => `${game.scoreA}:${game.scoreB}`).join(', '),
+      startsAt ?? plan.startsAt ?? '',
+      station ?? '',
+    ];
+  });
+  return [[header], rows];
 }
 
 async function gameRows(ctx: Context, tournament: BracketTournament) {
   const { id, scoring } = tournament;
   const games = await allGamesOf(ctx, id);
-  return [
-    ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'],
-    ...games.flatMap(({ map, results, ...game }) =>
+  const header = ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'];
+  const rows = games
+    .values()
+    .flatMap(({ map, results, ...game }) =>
       results.map((result) => [
         gameLabel(tournament, game),
         result.placement,
@@ -91,6 +96,6 @@ async function gameRows(ctx: Context, tournament: BracketTournament) {
         pointsOf(result, scoring),
         mapTitle(map),
       ]),
-    ),
-  ];
+    );
+  return [[header], rows];
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { mapInTurns } from '#platform/threads/turns.ts';
 import { AppError } from '#platform/errors.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';
@@ -178,18 +179,20 @@ export async function insert(
   tournamentId: number,
   matches: readonly (Match & { stage: number })[],
 ) {
-  const rows = matches.map((match) => ({
-    ...Object.fromEntries(positionColumns.map((column) => [column, match[column]])),
-    ...Object.fromEntries(toColumns(match)),
-    group_number: match.group,
-  }));
+  const rows = await mapInTurns(matches, (match) =>
+    JSON.stringify({
+      ...Object.fromEntries(positionColumns.map((column) => [column, match[column]])),
+      ...Object.fromEntries(toColumns(match)),
+      group_number: match.group,
+    }),
+  );
   const written = sql.join(
     ['group_number', ...positionColumns, ...Object.values(columnOf)].map((name) => sql.ref(name)),
   );
   await sql`
     insert into matches (tournament_id, ${written})
     select ${tournamentId}, ${written}
-    from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)})`.execute(ctx.db);
+    from jsonb_populate_recordset(null::matches, ${`[${rows.join(',')}]`})`.execute(ctx.db);
 }
 
 /** Whether its opponents become known, or others come into it. */
