@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { callApi } from '@last-circle/proof/api.ts';
 import { query } from '@last-circle/proof/database.ts';
 import { freePort } from '@last-circle/proof/launch.ts';
@@ -9,6 +10,7 @@ import { onSite, type Folder, type Site } from '#fill/site.ts';
 /** The most that a tournament and a file take. */
 const entrants = 10_000;
 const lines = Array.from({ length: 1000 }, (_, index) => ({ name: `Fox ${index}` }));
+const swissEntrants = 256;
 const aim = 50;
 
 interface Gap {
@@ -46,7 +48,18 @@ const writeOf =
   async () =>
     JSON.stringify(await write()).length;
 
-async function asksOfTournament(site: Site, name: string, form: object, players: Player[]) {
+const waysToSeed = {
+  'by lot': { shuffle: true },
+  'by rating': { byRating: true },
+  'by lot, members of one team apart': { shuffle: true, keepApart: true },
+};
+
+async function asksOfTournament(
+  site: Site,
+  name: string,
+  form: { format?: string },
+  players: Player[],
+) {
   const id = await createTournament(site, entrants, form);
   await registerAll(site, id, players);
   const read = (path: string): [string, Ask] => [
@@ -54,12 +67,49 @@ async function asksOfTournament(site: Site, name: string, form: object, players:
     readOf(site, `/api/tournaments/${id}/${path}`),
   ];
   const shown: [string, Ask] = [`${name}: its page`, readOf(site, `/tournaments/${id}`)];
+  const seeded = Object.entries(form.format === undefined ? waysToSeed : {}).map(
+    ([way, body]): [string, Ask] => [
+      `${name}: seeds ${way}`,
+      writeOf(() => callApi(site.url, `PUT /tournaments/${id}/bracket/seeds`, { ...site, body })),
+    ],
+  );
   return [
     ...['participants', 'registrations', 'registrations.csv'].map(read),
     [`${name}: its start`, writeOf(() => start(site, id))],
+    ...seeded,
     ...['bracket', 'bracket.json', 'games', 'leaderboard', 'calendar.ics', 'results.csv'].map(read),
     ...['pages', 'hidden-maps', 'winners', 'audit', 'participants'].map(read),
     shown,
+  ] satisfies [string, Ask][];
+}
+
+/** Played up to the last result of the last round but one, which pairs the last. */
+async function asksOfSwiss(site: Site, players: Player[]) {
+  const { url, token } = site;
+  const id = await createTournament(site, swissEntrants, { format: 'swiss' });
+  await registerAll(site, id, players.slice(0, swissEntrants));
+  await start(site, id);
+  const record = ({ id: matchId, version }: Match) =>
+    callApi(url, `PATCH /tournaments/${id}/matches/${matchId}`, {
+      token,
+      body: { scoreA: 2, scoreB: 1, version },
+    });
+  const ready = async () => {
+    const { rounds } = await callApi<Bracket>(url, `GET /tournaments/${id}/bracket`, { token });
+    return rounds.flatMap(({ matches }) => matches.filter(({ state }) => state === 'ready'));
+  };
+  const rounds = Math.log2(swissEntrants);
+  for (let round = 1; round < rounds - 1; round += 1) {
+    for (const match of await ready()) await record(match);
+  }
+  const open = await ready();
+  for (const match of open.slice(1)) await record(match);
+  return [
+    ['Swiss: the result that pairs the last round', writeOf(() => record(open[0]!))],
+    ...['bracket', 'results.csv', 'bracket.json'].map((path): [string, Ask] => [
+      `Swiss: ${path}`,
+      readOf(site, `/api/tournaments/${id}/${path}`),
+    ]),
   ] satisfies [string, Ask][];
 }
 
@@ -97,6 +147,7 @@ export async function measureGaps(folder: Folder) {
     const asks = [
       ...(await asksOfTournament(site, 'elimination', {}, players)),
       ...(await asksOfTournament(site, 'battle royale', { format: 'battle_royale' }, players)),
+      ...(await asksOfSwiss(site, players)),
       ...(await asksOfImport(site)),
     ];
     const measured: Gap[] = [];

@@ -218,16 +218,15 @@ export async function writeChanges(ctx: Context, changes: readonly Change<Stored
 
 /** Writes changes of the same columns at once. */
 async function writeAlike(ctx: Context, changes: readonly Change<StoredMatch>[]) {
-  const rows = changes.map(({ match, set }) => ({
-    id: match.id,
-    ...Object.fromEntries(toColumns(set)),
-  }));
+  const rows = await mapInTurns(changes, ({ match, set }) =>
+    JSON.stringify({ id: match.id, ...Object.fromEntries(toColumns(set)) }),
+  );
   const assignments = toColumns(changes[0]?.set ?? {}).map(
     ([name]) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`,
   );
   await sql`
     update matches set ${sql.join(assignments)}, version = matches.version + 1
-    from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}) as changed
+    from jsonb_populate_recordset(null::matches, ${`[${rows.join(',')}]`}) as changed
     where matches.id = changed.id`.execute(ctx.db);
 }
 

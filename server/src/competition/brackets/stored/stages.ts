@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { sql } from 'kysely';
@@ -224,9 +225,8 @@ export const insertDrafts = (
 /** Brings the matches up to date after seeds have changed, in the transaction of the caller. */
 export async function applySeeds(ctx: Context, tournament: BracketTournament) {
   const loaded = await loadStages(ctx, tournament);
-  await writeStageChanges(
-    ctx,
-    loaded,
-    computeChanges(loaded, () => {}),
-  );
+  await nextTurn();
+  const changes = computeChanges(loaded, () => {});
+  await nextTurn();
+  await writeStageChanges(ctx, loaded, changes);
 }

@@ -35,6 +35,19 @@ export interface Outcome {
   pairing: Basis | null;
 }
 
+export const outcomeFields = [
+  'sourceA',
+  'sourceB',
+  'entrantA',
+  'entrantB',
+  'scoreA',
+  'scoreB',
+  'games',
+  'winner',
+  'isForfeit',
+  'pairing',
+] as const satisfies (keyof Outcome)[];
+
 export interface Match extends MatchPosition, Outcome {
   /** From 1, the order in which the rounds of all sections can be played. */
   step: number;

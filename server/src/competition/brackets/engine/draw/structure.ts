@@ -81,7 +81,8 @@ export function matchesOfStage(structure: StageStructure, rules: Rules): Match[]
   for (const { section, round } of matches) {
     rounds.set(section, Math.max(round, rounds.get(section) ?? 0));
   }
-  return matches.map((match) => ({ ...match, rounds: rounds.get(match.section) ?? match.round }));
+  for (const match of matches) match.rounds = rounds.get(match.section) ?? match.round;
+  return matches;
 }
 
 function plainMatches({ stage, seeds }: StageStructure, { thirdPlace }: Rules): Match[] {

@@ -2,6 +2,7 @@ import { resetSources } from '#competition/brackets/engine/draw/elimination.ts';
 import {
   isReset,
   loserOf,
+  outcomeFields,
   undecided,
   type Match,
   type Outcome,
@@ -90,7 +91,9 @@ type SlotChanges<M extends Match> = Map<M, Partial<Outcome>>[];
 
 function setSlots<M extends Match>(changes: SlotChanges<M>, match: M, set: Partial<Outcome>) {
   const matches = (changes[match.step] ??= new Map());
-  matches.set(match, { ...matches.get(match), ...set });
+  const known = matches.get(match);
+  if (known) Object.assign(known, set);
+  else matches.set(match, { ...set });
 }
 
 /**
@@ -122,7 +125,7 @@ function fillSlots<M extends Match>(
   changes: SlotChanges<M>,
 ) {
   for (const { match, slot } of draft.slots.get(source) ?? []) {
-    setSlots(changes, match, { [slot]: entrant });
+    setSlots(changes, match, slot === 'entrantA' ? { entrantA: entrant } : { entrantB: entrant });
   }
 }
 
@@ -170,11 +173,11 @@ export function changesBetween<M extends Match>(
   after: readonly Match[],
 ): Change<M>[] {
   return before.flatMap((match, index) => {
-    const old = new Map<string, unknown>(Object.entries(match));
-    const changed = Object.entries(after[index] ?? {}).filter(([column, value]) =>
-      differs(old.get(column), value),
-    );
-    return changed.length > 0 ? [{ match, set: Object.fromEntries(changed) }] : [];
+    const now = after[index];
+    if (!now) return [];
+    const changed = outcomeFields.filter((field) => differs(match[field], now[field]));
+    if (changed.length === 0) return [];
+    return [{ match, set: Object.fromEntries(changed.map((field) => [field, now[field]])) }];
   });
 }
 
