@@ -109,7 +109,9 @@ async function correct(page: Page, match: string, clears: boolean) {
 }
 
 const chooseFormat = (format: string) => async (form: Locator) => {
-  await form.getByLabel('Format', { exact: true }).selectOption({ label: format });
+  const radio = form.getByRole('radio', { name: new RegExp(`^${format}`) });
+  if (!(await radio.isVisible())) await form.getByRole('button', { name: 'More formats' }).click();
+  await radio.check({ force: true });
 };
 
 const standingsOf = async ({ path, admin }: Played, stage = 1) => {
@@ -149,9 +151,9 @@ test('groups and their knock-out are played to the end, with a group corrected i
     request,
     entrants: 6,
     choose: async (form) => {
-      await form.getByLabel('Format', { exact: true }).selectOption({ label: 'Round robin' });
+      await chooseFormat('Groups')(form);
+      await form.getByText('Format details').click();
       await form.getByLabel('Groups', { exact: true }).fill('2');
-      await form.getByRole('button', { name: 'Add a stage' }).click();
       await expect(form.getByLabel('Go on from each group')).toHaveValue('2');
     },
   });
@@ -198,8 +200,8 @@ test('lobbies send their best into a final that is played to match point', async
     request,
     entrants: 4,
     choose: async (form) => {
-      await form.getByLabel('Format', { exact: true }).selectOption({ label: 'Battle royale' });
-      await form.getByRole('button', { name: 'Add a stage' }).click();
+      await chooseFormat('Lobbies')(form);
+      await form.getByText('Format details').click();
       const [first, second] = [
         form.getByRole('group', { name: 'Stage 1' }),
         form.getByRole('group', { name: 'Stage 2' }),
@@ -207,7 +209,6 @@ test('lobbies send their best into a final that is played to match point', async
       await first.getByLabel(/^Lobby size/).fill('2');
       await first.getByLabel(/^Games of each lobby/).fill('1');
       await first.getByLabel('Go on from each lobby').fill('1');
-      await second.getByLabel('Format').selectOption({ label: 'Battle royale' });
       await second.getByLabel(/^Match point/).fill('20');
     },
   });
@@ -253,7 +254,7 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
   await play(page, from);
   const csv = await saved('Results as CSV');
   const standings = await standingsOf(from);
-  const to = await aCup({ page, request, choose: chooseFormat('Single elimination'), entrants: 4 });
+  const to = await aCup({ page, request, choose: chooseFormat('1v1'), entrants: 4 });
   const take = async (file: string, summary: RegExp, done: RegExp) => {
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import' });

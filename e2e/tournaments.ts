@@ -19,5 +19,9 @@ export async function createTournament(page: Page, name: string, picture?: strin
   }
   await form.getByRole('button', { name: 'Create Tournament' }).click();
   await expect(form).toBeHidden();
+  await page
+    .getByRole('dialog', { name: `${name} is ready` })
+    .getByLabel('Close')
+    .click();
   return page.getByRole('article').filter({ hasText: name });
 }

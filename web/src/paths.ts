@@ -23,6 +23,9 @@ export const paths = {
   publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants#views`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
+  /** A new post that begins with the name of a tournament and a link to it. */
+  adminPostAbout: (id: number, name: string) =>
+    `/admin/blogs?tournament=${id}&name=${encodeURIComponent(name)}`,
   adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',

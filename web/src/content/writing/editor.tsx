@@ -12,22 +12,24 @@ import { PostForm } from './form.tsx';
 import { blankPost, valuesOf, type PostValues } from '#content/writing/drafts/post-values.ts';
 import type { FormHandle, SavedForm } from './use-post-form.ts';
 import { apiQuery } from '#platform/api/queries.ts';
-import { optionalId } from '#platform/router/search-rules.ts';
+import { optionalId, text } from '#platform/router/search-rules.ts';
 
-/** The post that is edited; without it one is created. */
-export const editorSearch = { post: optionalId };
+/** The post that is edited; without it one is created, perhaps about a tournament of this name. */
+export const editorSearch = { post: optionalId, tournament: optionalId, name: text };
 
 interface PostEditorProps {
   userId: number;
   /** The post in the URL; null for a new one. */
   postId: number | null;
+  /** What a new post begins with. */
+  first: PostValues;
   handle: Ref<FormHandle>;
   /** `keepsForm` where the post is that of the form: there is nothing to discard. */
   open: (postId: number | null, options?: { keepsForm: boolean }) => void;
 }
 
 /** The form for the post in the URL, or for a new one. */
-export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
+export function PostEditor({ userId, postId, first, handle, open }: PostEditorProps) {
   const [shownId, setShownId] = useState(postId);
   const [formKey, setFormKey] = useState(0);
   /** The post as the form saved it: the form stays when the URL changes to the id of this post. */
@@ -81,7 +83,7 @@ export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
         key={formKey}
         {...shared}
         post={saved}
-        start={saved ? valuesOf(saved) : startOf(previous)}
+        start={saved ? valuesOf(saved) : previous ? startOf(previous) : first}
         notice={notice}
       />
     );
@@ -107,8 +109,10 @@ interface PreviousPost {
   values: PostValues;
 }
 
-const startOf = (previous: PreviousPost | undefined) =>
-  previous ? { ...previous.values, published: blankPost.published } : blankPost;
+const startOf = (previous: PreviousPost) => ({
+  ...previous.values,
+  published: blankPost.published,
+});
 
 interface SavedNoticeProps {
   title: string;

@@ -50,6 +50,14 @@ async function openToEdit(fakes: Fakes = {}) {
   return opened;
 }
 
+test('a tournament is announced by a post that begins with a link to it', async () => {
+  open({}, '/admin/blogs?tournament=6&name=Storm+%3CCup%3E');
+  const text = await editor();
+  await waitFor(() => expect(text.textContent).toBe('Storm <Cup>'));
+  expect(within(text).getByText('Storm <Cup>').getAttribute('href')).toBe('/tournaments/6');
+  expect(title().value).toBe('Storm <Cup>');
+});
+
 test('a post is created as a draft and the form is cleared', async () => {
   const { sent } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();

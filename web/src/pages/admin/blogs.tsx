@@ -8,6 +8,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { PostEditor, editorSearch } from '#content/writing/editor.tsx';
+import { blankPost, postAbout } from '#content/writing/drafts/post-values.ts';
 import { ManagedPosts } from '#content/writing/managed-posts.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
 import type { FormHandle } from '#content/writing/use-post-form.ts';
@@ -17,7 +18,8 @@ export const title = 'Blog Management';
 export function Page() {
   const user = useUser();
   const navigate = useNavigate();
-  const { post } = useSearchParams(editorSearch).values;
+  const { post, tournament, name } = useSearchParams(editorSearch).values;
+  const first = tournament === undefined ? blankPost : postAbout(tournament, name);
   const postId = post ?? null;
   const { isWide, toggle } = useWideForm();
   const form = useRef<FormHandle>(null);
@@ -56,7 +58,9 @@ export function Page() {
           !isWide && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
         )}
       >
-        {user && <PostEditor userId={user.id} postId={postId} handle={form} open={open} />}
+        {user && (
+          <PostEditor userId={user.id} postId={postId} first={first} handle={form} open={open} />
+        )}
         <ManagedPosts
           openId={postId}
           onToggled={(post) => form.current?.followToggle(post)}

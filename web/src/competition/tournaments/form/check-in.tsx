@@ -6,7 +6,7 @@ import { minutesWith, numberOrNull, type TournamentFormState } from './values.ts
 const lengths = [15, 30, 45, 60, 90, 120];
 
 const missingLabels: Record<Tournament['missingAtStart'], string> = {
-  dropped: 'Drop them, so that the waiting list moves up',
+  dropped: 'Drop them, so the waiting list moves up',
   kept: 'Keep them',
 };
 
@@ -19,7 +19,7 @@ export function CheckInFields({ form }: { form: TournamentFormState }) {
         form={form}
         name="checkInMinutes"
         label="Check-in"
-        hint="Opens that long before the start, and ends with it."
+        hint="Opens this long before the start and closes when it begins."
         className="sm:col-span-3"
         rules={{ setValueAs: numberOrNull }}
         options={[['', 'No check-in'], ...minutesWith(lengths, minutes, 'minutes before')]}
@@ -29,7 +29,7 @@ export function CheckInFields({ form }: { form: TournamentFormState }) {
           form={form}
           name="missingAtStart"
           label="Missing at the start"
-          hint="Those who have not checked in."
+          hint="Players who did not check in."
           className="sm:col-span-3"
           options={Object.entries(missingLabels)}
         />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import { useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
   maxTeamsOf,
@@ -9,6 +9,7 @@ import {
   type TournamentType,
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { instantOf, localOf } from '#platform/forms/local-time.ts';
 import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
 import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
@@ -18,6 +19,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
 import { withLabels } from '#ui/fields/select.tsx';
 import { CheckInFields } from './check-in.tsx';
+import { Fold } from './fold.tsx';
 import { FormatFields } from './format.tsx';
 import type { TournamentFormState, TournamentValues } from './values.ts';
 
@@ -54,8 +56,50 @@ const input =
     <TextField form={form} name={name} label={label} className={half} {...more} />
   );
 
+type Inputs = Record<keyof TournamentValues, ComponentType<TournamentFieldsProps>>;
+
+const schedule = {
+  startDate: Dates,
+  endDate: Dates,
+  registrationClosesAt: input('registrationClosesAt', 'Registration closes', {
+    isOptional: true,
+    hint: 'Otherwise it closes at the start.',
+    ...dateTimeInput,
+  }),
+  checkInMinutes: CheckInFields,
+  missingAtStart: CheckInFields,
+  status: ({ form, isNew }) =>
+    !isNew && (
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        hint="Changing the status here sends no emails. Use Start Tournament for that."
+        className={whole}
+        options={withLabels(tournamentStatuses, statusLabels)}
+      />
+    ),
+} satisfies Partial<Inputs>;
+
+const advanced = {
+  visibility: ({ form }) => (
+    <SelectField
+      form={form}
+      name="visibility"
+      label="Visibility"
+      className={half}
+      options={withLabels(visibilities, visibilityLabels)}
+    />
+  ),
+  gameLink: input('gameLink', 'Game link', {
+    isOptional: true,
+    hint: 'Only staff and verified participants see it.',
+    ...urlInput,
+  }),
+} satisfies Partial<Inputs>;
+
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
-const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps>> = {
+const basics: Omit<Inputs, keyof typeof schedule | keyof typeof advanced> = {
   name: input('name', 'Name', { className: whole, maxLength: 100 }),
   tournamentType: ({ form }) => (
     <SelectField
@@ -74,44 +118,11 @@ const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps
   plannedGames: FormatFields,
   resultsBy: FormatFields,
   reportMinutes: FormatFields,
-  startDate: Dates,
-  endDate: Dates,
-  registrationClosesAt: input('registrationClosesAt', 'Registration closes', {
+  prizeDetails: input('prizeDetails', 'Prize pool', {
+    className: whole,
     isOptional: true,
-    hint: 'Otherwise the start closes it.',
-    ...dateTimeInput,
-  }),
-  visibility: ({ form }) => (
-    <SelectField
-      form={form}
-      name="visibility"
-      label="Visibility"
-      className={half}
-      options={withLabels(visibilities, visibilityLabels)}
-    />
-  ),
-  checkInMinutes: CheckInFields,
-  missingAtStart: CheckInFields,
-  status: ({ form, isNew }) =>
-    !isNew && (
-      <SelectField
-        form={form}
-        name="status"
-        label="Status"
-        hint="Changing the status here sends no emails. Use Start Tournament for that."
-        className={whole}
-        options={withLabels(tournamentStatuses, statusLabels)}
-      />
-    ),
-  prizeDetails: input('prizeDetails', 'Prize details', {
-    isOptional: true,
-    hint: 'Shown as the prize pool, for example $500.',
+    hint: 'For example $500. Prizes by place come with the rules, once it is created.',
     maxLength: 200,
-  }),
-  gameLink: input('gameLink', 'Game link', {
-    isOptional: true,
-    hint: 'Only the staff and verified participants see it.',
-    ...urlInput,
   }),
   description: ({ form }) => (
     <TextField
@@ -127,8 +138,26 @@ const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps
   image: Picture,
 };
 
+/** In three steps, of which the last is seldom needed. */
 export const TournamentFields = (props: TournamentFieldsProps) => (
-  <FormParts inputs={inputs} props={props} />
+  <>
+    <Step title="1. Basics">
+      <FormParts inputs={basics} props={props} />
+    </Step>
+    <Step title="2. Schedule">
+      <FormParts inputs={schedule} props={props} />
+    </Step>
+    <Fold form={props.form} title="3. Advanced" names={Object.keys(advanced)}>
+      <FormParts inputs={advanced} props={props} />
+    </Fold>
+  </>
+);
+
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-4 font-display text-lg font-semibold">{title}</h3>
+    {children}
+  </section>
 );
 
 /** With team size and number of teams, computed from it and the type. */
@@ -168,11 +197,27 @@ const Seat = ({ name, value }: { name: string; value: number | string }) => (
   </div>
 );
 
+/** A new tournament takes this long unless its end is set. */
+const usualMs = 3 * 3_600_000;
+
+/** The end follows the start, until somebody sets it. */
 function Dates({ form }: FormProps) {
   const hint = `Your time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+  const followed = useRef(form.getValues('endDate'));
 
-  // An empty field is not wrong yet.
-  function checkEnd() {
+  function moveEnd() {
+    const { startDate, endDate } = form.getValues();
+    const start = instantOf(startDate);
+    if (start && endDate === followed.current) {
+      const before = form.formState.defaultValues;
+      const lengthMs =
+        before?.startDate && before.endDate
+          ? Date.parse(before.endDate) - Date.parse(before.startDate)
+          : usualMs;
+      followed.current = localOf(new Date(Date.parse(start) + lengthMs).toISOString());
+      form.setValue('endDate', followed.current, { shouldDirty: true });
+    }
+    // An empty field is not wrong yet.
     if (form.getValues('endDate')) void form.trigger('endDate');
   }
 
@@ -184,7 +229,7 @@ function Dates({ form }: FormProps) {
         label="Start"
         hint={hint}
         className={half}
-        rules={{ onChange: checkEnd }}
+        rules={{ onChange: moveEnd }}
         {...dateTimeInput}
       />
       <TextField

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { badGateway, only, refusal } from '#testing/answers.ts';
-import { seenByAdmin } from '#testing/data/a-tournament.ts';
+import { badGateway, byId, only, refusal } from '#testing/answers.ts';
+import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
@@ -34,12 +34,13 @@ const submit = (form: Form) =>
 test('a tournament is created; dates are sent in UTC', async () => {
   const { sent, form } = await openForm('Create Tournament', {
     'POST /tournaments': () => ({ body: seenByAdmin({ id: 6 }) }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ id: 6 }))),
   });
   await fill(form);
   expect(form.getAllByText('Your time zone: America/New_York')).toHaveLength(2);
   await submit(form);
   expect(await screen.findByText('Tournament created successfully')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Create Tournament' })).toBeNull();
   expect(bodyOf(sent, 'POST /tournaments')).toMatchObject({
     name: 'Storm Cup',
     description: '',
@@ -56,6 +57,70 @@ test('a tournament is created; dates are sent in UTC', async () => {
     checkInMinutes: null,
   });
   expect(sent.filter(({ call }) => call === 'GET /tournaments')).toHaveLength(2);
+});
+
+test('what comes after creating is at hand: the page, the link, the rules and the news', async () => {
+  const { form } = await openForm('Create Tournament', {
+    'POST /tournaments': () => ({ body: seenByAdmin({ id: 6, name: 'Storm Cup' }) }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ id: 6 }))),
+  });
+  await fill(form);
+  await submit(form);
+  const next = within(await screen.findByRole('dialog', { name: 'Storm Cup is ready' }));
+  const linkOf = (name: string) => next.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Open its page')).toBe('/tournaments/6');
+  expect(linkOf('Announce')).toBe('/admin/blogs?tournament=6&name=Storm+Cup');
+  expect(next.getByText(`${location.origin}/tournaments/6`)).toBeTruthy();
+  expect(next.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  await userEvent.click(await next.findByRole('button', { name: /rules and prizes/ }));
+  expect(await screen.findByRole('dialog', { name: 'Rules and prizes' })).toBeTruthy();
+});
+
+const formatsOf = (body: unknown) =>
+  (body as { stages: { format: string }[] }).stages.map(({ format }) => format);
+
+test.each([
+  ['Points', ['battle_royale']],
+  ['Lobbies into a final', ['battle_royale', 'battle_royale']],
+  ['1v1', ['single_elimination']],
+  ['Groups', ['round_robin', 'single_elimination']],
+  ['Swiss', ['swiss']],
+])('%s is a format of its own', async (label, formats) => {
+  const { sent, form } = await openForm('Create Tournament', {
+    'POST /tournaments': () => ({ body: seenByAdmin({ id: 6 }) }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ id: 6 }))),
+  });
+  await fill(form);
+  if (!form.queryByRole('radio', { name: new RegExp(`^${label}`) })) {
+    await userEvent.click(form.getByRole('button', { name: 'More formats' }));
+  }
+  await userEvent.click(form.getByRole('radio', { name: new RegExp(`^${label}`) }));
+  await submit(form);
+  await screen.findByText('Tournament created successfully');
+  expect(formatsOf(bodyOf(sent, 'POST /tournaments'))).toEqual(formats);
+});
+
+test('the end follows the start until it is set', async () => {
+  const { form } = await openForm('Create Tournament');
+  set(form, 'Start', '2100-06-01T18:00');
+  expect(input(form, 'End').value).toBe('2100-06-01T21:00');
+  set(form, 'Start', '2100-06-02T18:00');
+  expect(input(form, 'End').value).toBe('2100-06-02T21:00');
+  set(form, 'End', '2100-06-02T20:00');
+  set(form, 'Start', '2100-06-02T17:00');
+  expect(input(form, 'End').value).toBe('2100-06-02T20:00');
+});
+
+test('what is refused is unfolded, and has the focus', async () => {
+  const { form } = await openForm('Create Tournament');
+  await fill(form);
+  const fold = form.getByText('3. Advanced').closest('details');
+  expect(fold?.open).toBe(false);
+  set(form, /^Game link/, 'javascript:alert(1)');
+  await submit(form);
+  expect(await form.findByText('Game link must be a valid URL')).toBeTruthy();
+  expect(fold?.open).toBe(true);
+  expect(document.activeElement).toBe(input(form, /^Game link/));
 });
 
 test('messages of invalid fields are shown at the fields, and the first one has the focus', async () => {
@@ -157,6 +222,7 @@ test('a tournament is edited from what it is, its status too', async () => {
 test('check-in, visibility and the close of registration are set in the form', async () => {
   const { sent, form } = await openForm('Create Tournament', {
     'POST /tournaments': () => ({ body: seenByAdmin({ id: 6 }) }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ id: 6 }))),
   });
   await fill(form);
   expect(form.queryByLabelText('Missing at the start')).toBeNull();

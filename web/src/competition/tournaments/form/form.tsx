@@ -9,10 +9,11 @@ import { tournamentFormSchema as schema, newTournament, valuesOf } from './value
 interface TournamentFormProps {
   /** The one to edit; undefined creates one. */
   tournament?: Tournament | undefined;
+  onCreated?: (created: Tournament) => void;
   onClose: () => void;
 }
 
-export function TournamentForm({ tournament, onClose }: TournamentFormProps) {
+export function TournamentForm({ tournament, onCreated, onClose }: TournamentFormProps) {
   const create = useApiMutation('POST /tournaments');
   const update = useApiMutation('PUT /tournaments/:id');
   const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
@@ -29,7 +30,7 @@ export function TournamentForm({ tournament, onClose }: TournamentFormProps) {
       save={(body) =>
         tournament
           ? update.mutateAsync({ params: { id: tournament.id }, body })
-          : create.mutateAsync({ body })
+          : create.mutateAsync({ body }).then(onCreated)
       }
       onClose={onClose}
     >

@@ -8,6 +8,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useBoundedAdvance } from './bounded-advance.ts';
+import { Fold } from './fold.tsx';
+import { FormatChoiceField } from './format-choice.tsx';
 import { StageFields } from './stage.tsx';
 import { minutesWith, newStage, numberOrNull, type TournamentFormState } from './values.ts';
 
@@ -18,8 +20,22 @@ const reporterLabels: Record<Tournament['resultsBy'], string> = {
 
 const answerMinutes = [5, 10, 15, 30, 60, 120];
 
-/** How it is played, decided before the start: one stage, or several one after the other. */
-export function FormatFields({ form }: { form: TournamentFormState }) {
+const names = ['stages', 'thirdPlace', 'bestOf', 'plannedGames', 'resultsBy', 'reportMinutes'];
+
+/** How it is played, decided before the start. */
+export const FormatFields = ({ form }: { form: TournamentFormState }) => (
+  <>
+    <FormatChoiceField form={form} />
+    <Fold form={form} title="Format details" names={names}>
+      <div className="grid gap-5 sm:grid-cols-6">
+        <StagesFields form={form} />
+      </div>
+    </Fold>
+  </>
+);
+
+/** One stage, or several one after the other. */
+function StagesFields({ form }: { form: TournamentFormState }) {
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'stages' });
   const formats = useWatch({ control, name: 'stages' }).map(({ format }) => format);
@@ -59,7 +75,7 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
             Add a stage
           </Button>
           <p className="text-sm text-muted">
-            The best of each stage go on to the next: groups into a knock-out, lobbies into a final.
+            The best of each stage play the next one: groups into a bracket, lobbies into a final.
           </p>
         </div>
       )}
@@ -69,7 +85,7 @@ export function FormatFields({ form }: { form: TournamentFormState }) {
           name="plannedGames"
           label="Games"
           isOptional
-          hint="How many are planned."
+          hint="How many you plan to play."
           className="sm:col-span-3"
           rules={{ setValueAs: numberOrNull }}
           inputMode="numeric"
@@ -100,7 +116,7 @@ function ResultFields({ form }: { form: TournamentFormState }) {
         {...half}
         name="bestOf"
         label="Best of"
-        hint="Each round can have its own, in the schedule."
+        hint="Single rounds can differ: set that in the schedule."
         rules={{ valueAsNumber: true }}
         options={bestOfs.map((bestOf) => [bestOf, bestOf === 1 ? '1 game' : `${bestOf} games`])}
       />
@@ -115,7 +131,7 @@ function ResultFields({ form }: { form: TournamentFormState }) {
           {...half}
           name="reportMinutes"
           label="Time to answer a report"
-          hint="Then it becomes the result without an answer."
+          hint="After that, an unanswered report becomes the result."
           rules={{ valueAsNumber: true }}
           options={minutesWith(answerMinutes, reportMinutes, 'minutes')}
         />

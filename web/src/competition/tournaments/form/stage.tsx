@@ -82,16 +82,22 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
         form={form}
         name={name('format')}
         label="Format"
-        hint={index === 0 ? 'It cannot be changed after the start.' : undefined}
+        hint={index === 0 ? 'You cannot change it after the start.' : undefined}
         className={count > 1 ? 'sm:col-span-3' : 'sm:col-span-6'}
         options={withLabels(tournamentFormats, formatLabels)}
       />
       {count > 1 && (
-        <TextField {...half} name={name('name')} label="Name" isOptional hint="Groups, Playoffs." />
+        <TextField
+          {...half}
+          name={name('name')}
+          label="Name"
+          isOptional
+          hint="For example Groups or Playoffs."
+        />
       )}
       {format === 'round_robin' && (
         <>
-          {number('groups', 'Groups', { hint: '1: everybody meets everybody.' })}
+          {number('groups', 'Groups', { hint: 'With 1, everyone meets everyone.' })}
           <SelectField
             {...half}
             name={name('legs')}
@@ -106,7 +112,7 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
       )}
       {format === 'double_elimination' && (
         <Checkbox
-          label="Who comes from the lower bracket must win the final twice"
+          label="The finalist from the lower bracket has to win twice"
           className="sm:col-span-6"
           {...form.register(name('hasReset'))}
         />
@@ -114,17 +120,20 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
       {format === 'swiss' &&
         number('rounds', 'Rounds', {
           isOptional: true,
-          hint: 'Empty: enough to leave one without a loss.',
+          hint: 'Leave empty for enough rounds to find a winner.',
         })}
       {isRoyale &&
         !isLast &&
-        number('lobbySize', 'Lobby size', { isOptional: true, hint: 'Empty: all in one lobby.' })}
+        number('lobbySize', 'Lobby size', {
+          isOptional: true,
+          hint: 'Leave empty to play in one lobby.',
+        })}
       {isRoyale && count > 1 && number('games', 'Games of each lobby', { isOptional: isLast })}
       {isRoyale &&
         isLast &&
         number('matchPoint', 'Match point', {
           isOptional: true,
-          hint: 'From so many points on, the winner of a game wins it all.',
+          hint: 'Whoever has this many points and wins a game wins it all.',
         })}
       {(hasGroups || hasLobbies) && (
         <SelectField
@@ -132,8 +141,8 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
           name={name('draw')}
           label={hasGroups ? 'Groups are drawn' : 'Lobbies are drawn'}
           options={[
-            ['snake', 'By seeds, turn and turn about'],
-            ['pots', 'By lot from pots of equal seeds'],
+            ['snake', 'By seed, in turns'],
+            ['pots', 'By lot, from pots of similar seeds'],
           ]}
         />
       )}

@@ -50,7 +50,7 @@ export const newTournament: TournamentValues = {
   gameLink: '',
   prizeDetails: '',
   image: null,
-  stages: [newStage('single_elimination')],
+  stages: [newStage('battle_royale')],
   thirdPlace: false,
   bestOf: 1,
   plannedGames: null,

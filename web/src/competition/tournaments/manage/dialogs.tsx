@@ -10,6 +10,10 @@ export const TournamentForm = lazyExtra(
   async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
 );
 
+export const CreatedDialog = lazyExtra(
+  async () => (await import('#competition/tournaments/form/created-dialog.tsx')).CreatedDialog,
+);
+
 const dialogs = {
   edit: TournamentForm,
   duplicate: lazyExtra(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),

@@ -11,7 +11,12 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { managedQuery } from '#competition/tournaments/basics/queries.ts';
 import { StatusFilter, useStatus, NoTournaments } from '#competition/tournaments/card/filters.tsx';
 import { AdminCard } from './card.tsx';
-import { TournamentDialog, TournamentForm, type TournamentDialogName } from './dialogs.tsx';
+import {
+  CreatedDialog,
+  TournamentDialog,
+  TournamentForm,
+  type TournamentDialogName,
+} from './dialogs.tsx';
 
 export const title = 'Manage Tournaments';
 
@@ -25,6 +30,7 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
   const found = useList(managedQuery(status));
   const list = useRef<HTMLUListElement>(null);
   const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState<Tournament>();
   const [open, setOpen] = useState<{ name: TournamentDialogName; tournament: Tournament }>();
   const openForm = () => setIsCreating(true);
   const create = (
@@ -82,7 +88,8 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
         </LoadMoreList>
       </Dimmed>
       {open && <TournamentDialog {...open} onClose={() => setOpen(undefined)} />}
-      {isCreating && <TournamentForm onClose={() => setIsCreating(false)} />}
+      {isCreating && <TournamentForm onCreated={setCreated} onClose={() => setIsCreating(false)} />}
+      {created && <CreatedDialog tournament={created} onClose={() => setCreated(undefined)} />}
     </div>
   );
 }

@@ -39,9 +39,7 @@ const textOfFormat: Record<TournamentFormat, (stage: Stage, played: Played) => s
   single_elimination: () => 'Single elimination: the winner of a match moves on, the loser is out.',
   double_elimination: ({ hasReset }) =>
     `Double elimination: who has lost twice is out. ${
-      hasReset
-        ? 'Who comes from the lower bracket must win the final twice.'
-        : 'The final is one match.'
+      hasReset ? 'The finalist from the lower bracket has to win twice.' : 'The final is one match.'
     }`,
   round_robin: ({ groups, legs }) => {
     const often = legs === 1 ? 'once' : 'twice';

@@ -10,6 +10,14 @@ export interface PostValues {
 
 export const blankPost: PostValues = { title: '', content: '', published: false };
 
+/** A post that announces a tournament, with a link to its page. */
+export function postAbout(tournamentId: number, name: string): PostValues {
+  const link = document.createElement('a');
+  link.href = `/tournaments/${tournamentId}`;
+  link.textContent = name;
+  return { ...blankPost, title: name, content: `<p>${link.outerHTML}</p>` };
+}
+
 export const valuesOf = ({ title, content, published }: PostValues): PostValues => ({
   title,
   content,
