@@ -18,7 +18,7 @@ export function Fold({ form, title, names, children }: FoldProps) {
 
   useEffect(() => {
     const fold = ref.current;
-    if (!fold || !isWrong || fold.open) return;
+    if (!fold || !isWrong || fold.open || submitCount === 0) return;
     fold.open = true;
     const first = fold.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (first && fold.contains(first)) first.focus();
