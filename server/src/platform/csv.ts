@@ -1,4 +1,4 @@
-import { mapInTurns } from '#platform/threads/turns.ts';
+import { mapInTurns } from './turns.ts';
 import { marked } from '@last-circle/contract/csv-rules.ts';
 
 type Cell = string | number;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mapInTurns } from '#platform/threads/turns.ts';
+import { mapInTurns } from '#platform/turns.ts';
 import { jsonSchemaOf, textOf, type Schema } from './json-schema.ts';
 
 /** What writes the lists of an answer item by item. */

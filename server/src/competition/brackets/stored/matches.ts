@@ -1,7 +1,7 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { mapInTurns } from '#platform/threads/turns.ts';
+import { mapInTurns } from '#platform/turns.ts';
 import { AppError } from '#platform/errors.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';

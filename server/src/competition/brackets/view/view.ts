@@ -1,7 +1,7 @@
 import { roundHeading } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { mapInTurns } from '#platform/threads/turns.ts';
+import { mapInTurns } from '#platform/turns.ts';
 import { AppError } from '#platform/errors.ts';
 import { isOver, stateOf } from '#competition/brackets/engine/draw/match.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
