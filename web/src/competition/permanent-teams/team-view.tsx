@@ -16,12 +16,7 @@ export function TeamView({ team }: { team: PermanentTeam }) {
   return (
     <article>
       <TeamHead team={team} />
-      <PageHeading
-        eyebrow={tag === null ? 'Team' : `Team · ${tag}`}
-        name={name}
-        isTeam
-        record={record}
-      >
+      <PageHeading eyebrow={tag === null ? 'Team' : `Team · ${tag}`} name={name} record={record}>
         <p className="mt-1 text-sm text-muted">
           Founded <Time value={createdAt} />
         </p>

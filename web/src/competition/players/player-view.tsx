@@ -81,7 +81,7 @@ const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
     {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}
     <ul className="flex flex-col border-t border-line empty:hidden">
       {teams.map(({ id, name, ...team }) => (
-        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} isTeam {...team} />
+        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} {...team} />
       ))}
     </ul>
   </Section>

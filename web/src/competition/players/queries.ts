@@ -8,3 +8,7 @@ export const playedQuery = (username: string) =>
     params: { username },
     query: { limit: '10' },
   });
+
+/** The public pages of those whose names a tournament shows. */
+export const namedPagesQuery = (id: number) =>
+  apiQuery('GET /tournaments/:id/pages', { params: { id } });
