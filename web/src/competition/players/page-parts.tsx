@@ -24,15 +24,18 @@ export const PageHeading = ({ eyebrow, name, record, children }: PageHeadingProp
       {children}
     </div>
     {record && (
-      <dl className="flex gap-8">
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <Figure name={record.played === 1 ? 'Tournament' : 'Tournaments'} value={record.played} />
         <Figure name={record.won === 1 ? 'Title' : 'Titles'} value={record.won} />
+        {record.matches.won + record.matches.lost > 0 && (
+          <Figure name="Won-lost" value={`${record.matches.won}-${record.matches.lost}`} />
+        )}
       </dl>
     )}
   </header>
 );
 
-const Figure = ({ name, value }: { name: string; value: number }) => (
+const Figure = ({ name, value }: { name: string; value: number | string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-display text-4xl tabular-nums">{value}</dd>
