@@ -47,7 +47,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   await other.getByRole('button', { name: `Join team ${team}` }).click();
   await expect(other.getByRole('button', { name: `Join team ${team}` })).toBeHidden();
   await other.goto('/profile?tab=page');
-  await other.getByLabel('Show my page to everybody').check();
+  await other.getByLabel('Show my results on a page').check();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('link', { name: 'See my page' })).toBeVisible();
 
@@ -79,8 +79,8 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   await visitor.goto(path);
   await visitor.getByRole('link', { name: team }).first().click();
   await expect(visitor.getByRole('heading', { name: team, level: 1 })).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'Titles 1' })).toBeVisible();
-  await expect(visitor.getByText('and 1 member more')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Best finishes' })).toBeVisible();
+  await expect(visitor.getByText('and 1 more')).toBeVisible();
   // Who does not show his teams is not in the page, but for the tournament's own roster before it.
   const html = await (await request.get(visitor.url())).text();
   expect(html).not.toContain(captain.account.username);
@@ -88,11 +88,11 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   await expect(
     visitor.getByRole('heading', { name: mate.account.username, level: 1 }),
   ).toBeVisible();
-  await expect(visitor.getByText('1st Place')).toBeVisible();
+  await expect(visitor.getByText('1st Place').first()).toBeVisible();
 
   // Hidden again, the page is gone for everybody.
   await other.goto('/profile?tab=page');
-  await other.getByLabel('Show my page to everybody').uncheck();
+  await other.getByLabel('Show my results on a page').uncheck();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('link', { name: 'See my page' })).toBeHidden();
   const answer = await visitor.reload();

@@ -10,6 +10,7 @@ import { ordersSearch } from '#shop/orders/search.ts';
 import { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { shopSearch } from '#shop/products/queries.ts';
 import { profileSearch } from '#accounts/profile/search.ts';
+import { rivalSearch, rivalTeamSearch } from '#competition/players/search.ts';
 import { invitationSearch } from '#competition/staff/search.ts';
 import { teamsSearch } from '#competition/teams/search.ts';
 import {
@@ -60,7 +61,7 @@ export const pages = [
     search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
     load: load.tournamentTeams,
   }),
-  page('/players/$username', { file: 'player', load: load.player }),
+  page('/players/$username', { file: 'player', search: rivalSearch, load: load.player }),
   page('/teams', {
     ...user,
     ...form,
@@ -69,7 +70,7 @@ export const pages = [
   }),
   page('/seasons', { file: 'seasons', load: load.seasons }),
   page('/seasons/$id', { file: 'season', load: load.season }),
-  page('/teams/$id', { file: 'team', load: load.permanentTeam }),
+  page('/teams/$id', { file: 'team', search: rivalTeamSearch, load: load.permanentTeam }),
   page('/admin/dashboard', {
     ...admin,
     file: 'admin/dashboard',

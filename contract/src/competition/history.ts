@@ -14,12 +14,74 @@ export const Title = z.object({
 });
 export type Title = z.output<typeof Title>;
 
+/** How many of the best places besides titles a page lists, none below this one. */
+export const shownFinishes = { count: 3, lowest: 8 };
+
+export const Finish = z.object({
+  ...Title.shape,
+  place: z.int(),
+  /** Who took part: players, or teams. */
+  entrants: z.int(),
+});
+export type Finish = z.output<typeof Finish>;
+
+/** A match that can be played now. */
+export const CurrentMatch = z.object({
+  tournamentId: Id,
+  tournament: z.string(),
+  /** The name of the other side, as in the bracket. */
+  opponent: z.string(),
+});
+export type CurrentMatch = z.output<typeof CurrentMatch>;
+
+/** How many rivals a page lists, and meetings with one of them. */
+export const shownRivals = 6;
+export const shownMeetings = 10;
+
+const score = { won: z.int(), lost: z.int() };
+
+/** Somebody with a page, against whom matches were played. */
+export const Rival = z.object({
+  name: z.string(),
+  /** Of a permanent team; null for a player. */
+  permanentTeamId: Id.nullable(),
+  ...score,
+});
+export type Rival = z.output<typeof Rival>;
+
+export const HeadToHead = z.object({
+  /** The name of the rival. */
+  name: z.string(),
+  ...score,
+  /** The newest first. */
+  meetings: z.array(
+    z.object({
+      /** Of the match. */
+      id: Id,
+      tournamentId: Id,
+      tournament: z.string(),
+      startDate: z.string(),
+      /** Of whose page it is, and of the rival. */
+      score: z.int(),
+      rivalScore: z.int(),
+    }),
+  ),
+});
+export type HeadToHead = z.output<typeof HeadToHead>;
+
 export const TrackRecord = z.object({
   /** Started tournaments that are public. */
   played: z.int(),
   won: z.int(),
   /** The newest first. */
   titles: z.array(Title),
+  /** Matches with a score; forfeits and byes are neither. */
+  matches: z.object(score),
+  /** The best places of completed tournaments that are no titles, the best first. */
+  finishes: z.array(Finish),
+  playing: z.array(CurrentMatch),
+  /** Those met most often first; only names that lead to a page. */
+  rivals: z.array(Rival),
 });
 export type TrackRecord = z.output<typeof TrackRecord>;
 

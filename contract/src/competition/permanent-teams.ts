@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { Id, line, optional, orNull, keysetPaging, withDefault } from '#common.ts';
 import { endpoint, sameForAll } from '#endpoint.ts';
-import { Played, TrackRecord } from './history.ts';
+import { HeadToHead, Played, TrackRecord } from './history.ts';
 import { permanentTeamLimits } from './permanent-team-rules.ts';
 import { Team } from './teams.ts';
 
@@ -118,6 +118,12 @@ export const permanentTeams = {
     query: z.object(keysetPaging),
     reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
     response: z.array(Played),
+  }),
+  against: endpoint('GET /permanent-teams/:id/against/:rivalId', {
+    ...sameForAll,
+    summary: 'The matches of two permanent teams against each other',
+    reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
+    response: HeadToHead,
   }),
   update: endpoint('PUT /permanent-teams/:id', {
     access: 'user',

@@ -1,8 +1,8 @@
 import { z } from '#zod.ts';
 import { foldUsername } from '#usernames.ts';
 import { Id, keysetPaging, unprintable, withDefault } from '#common.ts';
-import { endpoint, sameForAll } from '#endpoint.ts';
-import { Played, TrackRecord } from './history.ts';
+import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
+import { HeadToHead, Played, TrackRecord } from './history.ts';
 
 /** A username in a path, in upper or lower case; what no username can be is not found. */
 const UsernameParam = z
@@ -11,6 +11,7 @@ const UsernameParam = z
   .refine((value) => value.isWellFormed() && !unprintable.test(value))
   .transform(foldUsername);
 export const byUsername = z.object({ username: UsernameParam });
+const byRival = z.object({ username: UsernameParam, rival: UsernameParam });
 
 /** What a player shows of themselves; nothing until they say so. */
 export const PageSettingsInput = z.object({
@@ -22,6 +23,8 @@ export const PageSettingsInput = z.object({
 export type PageSettingsInput = z.output<typeof PageSettingsInput>;
 
 export const PageSettings = z.object({
+  /** Whether the player has said whether they want a page; they are asked once. */
+  isChosen: z.boolean(),
   isPublic: z.boolean(),
   showsTournaments: z.boolean(),
   showsTeams: z.boolean(),
@@ -77,6 +80,14 @@ export const players = {
     query: z.object(keysetPaging),
     reads: ofHistory,
     response: z.array(Played),
+  }),
+  against: endpoint('GET /players/:username/against/:rival', {
+    ...cachedForVisitors,
+    summary:
+      'The matches of two players against each other, both with a page; one may be the caller',
+    params: byRival,
+    reads: ['players', 'tournaments', 'registrations', 'brackets'],
+    response: HeadToHead,
   }),
   named: endpoint('GET /tournaments/:id/pages', {
     ...sameForAll,

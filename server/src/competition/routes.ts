@@ -82,6 +82,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     create: ({ ctx, user, body }) => permanentTeams.create(ctx, user, body),
     get: ({ ctx, params }) => permanentTeamViews.get(ctx, params.id),
     tournaments: ({ ctx, params, query }) => permanentTeamViews.tournaments(ctx, params.id, query),
+    against: ({ ctx, params }) => permanentTeamViews.against(ctx, params),
     update: ({ ctx, user, params, body }) => permanentTeams.update(ctx, user, params.id, body),
     disband: ({ ctx, user, params }) => permanentTeams.disband(ctx, user, params.id),
     invite: ({ ctx, user, params, body }) =>
@@ -98,6 +99,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
   mount(contract.players, {
     get: ({ ctx, params }) => players.get(ctx, params.username),
     tournaments: ({ ctx, params, query }) => players.tournaments(ctx, params.username, query),
+    against: ({ ctx, user, params }) => players.against(ctx, user, params),
     named: ({ ctx, params }) => players.namedPages(ctx, params.id),
     settings: ({ ctx, user }) => players.settings(ctx, user.id),
     saveSettings: ({ ctx, user, body }) => players.saveSettings(ctx, user.id, body),

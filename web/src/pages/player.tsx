@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Loader } from '#platform/router/loader.ts';
+import type { SearchOf } from '#platform/router/search-rules.ts';
+import type { rivalSearch } from '#competition/players/search.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { PlayerView } from '#competition/players/player-view.tsx';
-import { playedQuery, playerQuery } from '#competition/players/queries.ts';
+import { againstQuery, playedQuery, playerQuery } from '#competition/players/queries.ts';
 import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
 import { playedSeasonsQuery } from '#competition/seasons/queries.ts';
 import { HistorySkeleton } from '#competition/players/page-parts.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
-export const load: Loader<{ username: string }, unknown> = ({ params: { username }, data }) =>
+export const load: Loader<{ username: string }, SearchOf<typeof rivalSearch>> = ({
+  params: { username },
+  search: { rival },
+  data,
+}) =>
   Promise.all([
     data.one(playerQuery(username)),
     data.list(playedQuery(username)),
     data.one(playedSeasonsQuery(username)),
+    rival !== undefined && data.one(againstQuery({ username, rival })),
   ]);
 
 export function Page() {

@@ -9,6 +9,7 @@ import {
   aPermanentTeam,
   aTeamMate,
   found,
+  nothingPlayed,
   invitePlayer,
   openInvitations,
   type FoundedTeam,
@@ -312,7 +313,7 @@ test('the page of a team shows those members alone who show their teams', async 
     createdAt: expect.any(String),
     members: [{ username: shown.username, isCaptain: false }],
     hiddenMembers: 2,
-    record: { played: 0, won: 0, titles: [] },
+    record: nothingPlayed,
   });
   for (const { username } of [hidden, team.captain]) expect(text).not.toContain(username);
 });

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { isOpen, permanentTeamNotFound } from './lock.ts';
 import * as history from '#competition/players/history.ts';
+import { recordOf } from '#competition/players/record.ts';
+import { headToHead, namedEntrants } from '#competition/players/rivals.ts';
 import type { Paging } from '#platform/http/paging.ts';
 
 /** The members of each team, the captain first, then by the time of joining. */
@@ -99,6 +101,13 @@ export async function tournaments(ctx: Context, id: number, paging: Paging) {
   return history.list(ctx, { permanentTeamId: id }, paging);
 }
 
+export async function against(ctx: Context, { id, rivalId }: { id: number; rivalId: number }) {
+  await find(ctx, id);
+  const { name } = await find(ctx, rivalId);
+  const own = namedEntrants({ permanentTeamId: id });
+  return { name, ...(await headToHead(ctx, own, namedEntrants({ permanentTeamId: rivalId }))) };
+}
+
 /** The team as everybody sees it. */
 export async function get(ctx: Context, id: number): Promise<PermanentTeam> {
   const team = await find(ctx, id);
@@ -108,6 +117,6 @@ export async function get(ctx: Context, id: number): Promise<PermanentTeam> {
     ...team,
     members: shown.map(({ username, isCaptain }) => ({ username, isCaptain })),
     hiddenMembers: members.length - shown.length,
-    record: await history.recordOf(ctx, { permanentTeamId: id }),
+    record: await recordOf(ctx, { permanentTeamId: id }),
   };
 }

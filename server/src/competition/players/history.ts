@@ -1,19 +1,14 @@
-import {
-  shownTitles,
-  type Played,
-  type TrackRecord,
-} from '@last-circle/contract/competition/history.ts';
+import type { Played } from '@last-circle/contract/competition/history.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { sql } from 'kysely';
 import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import type { Context } from '#platform/db/context.ts';
-import { countOf } from '#platform/db/count.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
 
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
 
-const entrantIdsOf = (owner: Owner) =>
+export const entrantIdsOf = (owner: Owner) =>
   'userId' in owner
     ? sql`
         select entrants.id from registrations
@@ -28,7 +23,7 @@ const entrantIdsOf = (owner: Owner) =>
           where teams.permanent_team_id = ${owner.permanentTeamId}`;
 
 /** Only tournaments that everybody finds, so that drafts and unlisted ones stay unknown. */
-const playedBy = ({ db }: Context, owner: Owner) =>
+export const playedBy = ({ db }: Context, owner: Owner) =>
   db
     .selectFrom('entrants')
     .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament_id')
@@ -37,7 +32,7 @@ const playedBy = ({ db }: Context, owner: Owner) =>
     .where('visibility', '=', 'public')
     .where('tournaments.status', 'in', ['ongoing', 'completed']);
 
-const award = sql<Played['place']>`(
+export const award = sql<Played['place']>`(
   select jsonb_build_object('rank', winners.place, 'label', winners.placement) from winners
   where winners.tournament_id = entrants.tournament_id and winning_entrant(winners) = entrants.id
   order by winners.place limit 1)`;
@@ -76,33 +71,4 @@ export async function list(ctx: Context, owner: Owner, paging: Paging) {
     });
   }
   return { ...page, items: views };
-}
-
-export async function recordOf(ctx: Context, owner: Owner): Promise<TrackRecord> {
-  const played = await countOf(playedBy(ctx, owner));
-  const rows = await playedBy(ctx, owner)
-    .innerJoin('winners', 'winners.tournament_id', 'tournaments.id')
-    .where('winners.place', '=', 1)
-    .where(sql<boolean>`winning_entrant(winners) = entrants.id`)
-    .orderBy('start_date', 'desc')
-    .orderBy('tournaments.id', 'desc')
-    .limit(shownTitles)
-    .select([
-      'tournaments.id as tournamentId',
-      'tournaments.name as tournament',
-      'start_date as startDate',
-      'teams.name as team',
-      sql<number>`count(*) over ()`.as('won'),
-    ])
-    .execute();
-  return {
-    played,
-    won: rows[0]?.won ?? 0,
-    titles: rows.map(({ tournamentId, tournament, startDate, team }) => ({
-      tournamentId,
-      tournament,
-      startDate,
-      team,
-    })),
-  };
 }

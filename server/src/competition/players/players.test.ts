@@ -5,10 +5,16 @@ import {
   aPermanentTeam,
   aTeamCup,
   aWonCup,
+  nothingPlayed,
   showPage,
   type FoundedTeam,
 } from '#testing/competition/permanent-teams.ts';
-import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
+import {
+  aParticipant,
+  aSoloCup,
+  aTournament,
+  tournamentForm,
+} from '#testing/competition/tournaments.ts';
 import { pageSource } from '#platform/pages/built.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -19,21 +25,11 @@ const played = async (username: string, query = '') =>
   site.send('GET', `/players/${encodeURIComponent(username)}/tournaments${query}`);
 const pagesIn = async (id: number) => (await site.send('GET', `/tournaments/${id}/pages`)).body;
 
-/** A started solo tournament of these players and nobody else. */
-async function aSoloCup(people: Person[], form: object = {}) {
-  const { id, name } = await aTournament(site, form);
-  for (const person of people) await aParticipant(site, id, person);
-  const { token } = await anAdmin(site.ctx);
-  const send = (method: 'POST' | 'PUT' | 'GET' | 'PATCH', below: string, body?: unknown) =>
-    site.send(method, `/tournaments/${id}${below}`, { as: token, body });
-  expect((await send('POST', '/start', { gameLink: 'https://play.example/x' })).status).toBe(200);
-  return { id, name, send };
-}
-
 test('nobody has a page who has not asked for it, and nobody learns who there is', async () => {
   const { username, token } = await aPerson(site.ctx);
   const settings = await site.send('GET', '/auth/profile/page', { as: token });
   expect(settings.body).toEqual({
+    isChosen: false,
     isPublic: false,
     showsTournaments: true,
     showsTeams: true,
@@ -67,7 +63,7 @@ test('a page is found by the username in any case, and holds nothing private', a
     {
       username: 'Ada  Fox.9',
       gameName: null,
-      record: { played: 0, won: 0, titles: [] },
+      record: nothingPlayed,
       teams: [],
     },
   ]);
@@ -126,7 +122,7 @@ test('each part of a page is shown as its player chose', async () => {
 test('places come from the announcement, else from the results', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(site.ctx)));
   for (const person of people) await showPage(site, person);
-  const cup = await aSoloCup(people);
+  const cup = await aSoloCup(site, people);
   const bracket = async () => (await cup.send('GET', '/bracket')).body;
   const play = async (round: number, position: number) => {
     const { id, version } = (await bracket()).rounds[round].matches[position];
@@ -177,8 +173,8 @@ test('of two players with one address the announced name decides who won', async
 test('a battle royale without a game has no places, and with one the ranks', async () => {
   const people = [await aPerson(site.ctx), await aPerson(site.ctx)];
   for (const person of people) await showPage(site, person);
-  const form = { format: 'battle_royale' };
-  const [empty, one] = [await aSoloCup(people, form), await aSoloCup(people, form)];
+  const form = { format: 'battle_royale' } as const;
+  const [empty, one] = [await aSoloCup(site, people, form), await aSoloCup(site, people, form)];
   const { entrants } = (await one.send('GET', '/bracket')).body;
   const results = entrants.map(({ id }: { id: number }, index: number) => ({
     entrantId: id,
@@ -202,14 +198,14 @@ test('drafts, unlisted, cancelled and coming tournaments are on no page', async 
   await showPage(site, person);
   const rival = await aPerson(site.ctx);
   await aParticipant(site, (await aTournament(site, { name: 'Coming Cup' })).id, person);
-  const shown = await aSoloCup([person, rival], { name: 'Shown Cup' });
+  const shown = await aSoloCup(site, [person, rival], { name: 'Shown Cup' });
   const changes = [
     { name: 'Secret Draft', visibility: 'draft' },
     { name: 'Unlisted Cup', visibility: 'unlisted' },
     { name: 'Cancelled Cup', status: 'cancelled' },
   ] as const;
   for (const change of changes) {
-    const cup = await aSoloCup([person, rival], { name: change.name });
+    const cup = await aSoloCup(site, [person, rival], { name: change.name });
     const answer = await cup.send('PUT', '', tournamentForm({ status: 'ongoing', ...change }));
     expect(answer.status).toBe(200);
   }
@@ -224,7 +220,10 @@ test('a list of tournaments comes page by page, the newest start first', async (
   const rival = await aPerson(site.ctx);
   const days = ['03', '01', '02'];
   for (const day of days) {
-    await aSoloCup([person, rival], { name: `Cup ${day}`, startDate: `2030-04-${day}T18:00:00Z` });
+    await aSoloCup(site, [person, rival], {
+      name: `Cup ${day}`,
+      startDate: `2030-04-${day}T18:00:00Z`,
+    });
   }
   const names = async (query: string) => {
     const { body, headers } = await played(person.username, query);

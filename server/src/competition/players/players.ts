@@ -1,14 +1,19 @@
+import type { HeadToHead } from '@last-circle/contract/competition/history.ts';
 import type {
   NamedPage,
   PageSettings,
   PageSettingsInput,
   Player,
 } from '@last-circle/contract/competition/players.ts';
+import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Context } from '#platform/db/context.ts';
 import * as history from './history.ts';
+import { recordOf } from './record.ts';
+import { headToHead, namedEntrants, ownEntrants } from './rivals.ts';
+import { isShownName } from './shown-names.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Paging } from '#platform/http/paging.ts';
 
@@ -33,19 +38,13 @@ export const find = ({ db }: Context, usernameKey: string) =>
 export async function get(ctx: Context, usernameKey: string): Promise<Player> {
   const player = await find(ctx, usernameKey);
   const { username, gameName, showsTournaments, showsTeams, showsGameName } = player;
-  const record = showsTournaments ? await history.recordOf(ctx, { userId: player.id }) : null;
   return {
     username,
     gameName: showsGameName && gameName && gameName !== username ? gameName : null,
-    record: record && (showsTeams ? record : withoutTeams(record)),
+    record: showsTournaments ? await recordOf(ctx, { userId: player.id }, showsTeams) : null,
     teams: showsTeams ? await teamsOf(ctx, player.id) : null,
   };
 }
-
-const withoutTeams = (record: NonNullable<Player['record']>) => ({
-  ...record,
-  titles: record.titles.map((title) => ({ ...title, team: null })),
-});
 
 const teamsOf = ({ db }: Context, userId: number) =>
   db
@@ -66,8 +65,29 @@ export async function tournaments(ctx: Context, usernameKey: string, paging: Pag
   return { ...page, items: showsTeams ? items : items.map((item) => ({ ...item, team: null })) };
 }
 
+/** Visitors see what both players show; a caller sees their own matches even without a page. */
+export async function against(
+  ctx: Context,
+  user: { id: number; username: string } | undefined,
+  { username, rival }: { username: string; rival: string },
+): Promise<HeadToHead> {
+  const one = await findWithTournaments(ctx, username);
+  const isOwn = user !== undefined && foldUsername(user.username) === rival;
+  const other = isOwn ? user : await findWithTournaments(ctx, rival);
+  const rivals = isOwn ? ownEntrants(other.id) : namedEntrants({ userId: other.id });
+  const met = await headToHead(ctx, namedEntrants({ userId: one.id }), rivals);
+  return { name: other.username, ...met };
+}
+
+async function findWithTournaments(ctx: Context, usernameKey: string) {
+  const player = await find(ctx, usernameKey);
+  if (!player.showsTournaments) throw new AppError('not_found', 'Player not found');
+  return player;
+}
+
 /** The settings of a player who has not chosen yet. */
 const initial: PageSettings = {
+  isChosen: false,
   isPublic: false,
   showsTournaments: true,
   showsTeams: true,
@@ -85,7 +105,7 @@ export async function settings({ db }: Context, userId: number): Promise<PageSet
       'shows_game_name as showsGameName',
     ])
     .executeTakeFirst();
-  return row ?? initial;
+  return row ? { isChosen: true, ...row } : initial;
 }
 
 export async function saveSettings(ctx: Context, userId: number, form: PageSettingsInput) {
@@ -133,9 +153,7 @@ export async function namedPages(ctx: Context, tournamentId: number): Promise<Na
       left join profiles on profiles.user_id = player_pages.user_id
       left join users on users.id = player_pages.user_id and (
         named.is_member
-        or game_name_key(named.name) = game_name_key(users.username)
-        or player_pages.shows_game_name
-          and game_name_key(named.name) = game_name_key(profiles.fortnite_username))
+        or ${isShownName(sql.ref('named.name'))})
     where users.id is not null or permanent_teams.id is not null
     order by named.name`.execute(ctx.db);
   return rows;

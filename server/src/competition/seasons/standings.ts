@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { find as findPlayer } from '#competition/players/players.ts';
+import { isShownName } from '#competition/players/shown-names.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import { findSeason, seasonsSeenBy, tournamentsOf, type Viewer } from './seasons.ts';
 
@@ -134,9 +135,7 @@ async function pagesOf({ db }: Context, scorers: Scorer[]) {
       join users on users.id = shown.user_id
       join player_pages on player_pages.user_id = users.id and is_public
       left join profiles on profiles.user_id = users.id
-    where is_of_roster
-      or game_name_key(name) = game_name_key(username)
-      or shows_game_name and game_name_key(name) = game_name_key(fortnite_username)`.execute(db);
+    where is_of_roster or ${isShownName(sql.ref('shown.name'))}`.execute(db);
   return new Map<number | null, string>(rows.map(({ id, username }) => [id, username]));
 }
 

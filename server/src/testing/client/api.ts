@@ -507,6 +507,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/permanent-teams/{id}/against/{rivalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The matches of two permanent teams against each other
+         * @description Open to anybody.
+         */
+        get: operations["permanentTeamsAgainst"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{username}": {
         parameters: {
             query?: never;
@@ -539,6 +559,26 @@ export interface paths {
          * @description Open to anybody.
          */
         get: operations["playersTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{username}/against/{rival}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The matches of two players against each other, both with a page; one may be the caller
+         * @description Open to anybody.
+         */
+        get: operations["playersAgainst"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1474,6 +1514,19 @@ export interface components {
                 label: string;
             } | null;
         };
+        HeadToHead: {
+            name: string;
+            won: number;
+            lost: number;
+            meetings: {
+                id: components["schemas"]["Id"];
+                tournamentId: components["schemas"]["Id"];
+                tournament: string;
+                startDate: string;
+                score: number;
+                rivalScore: number;
+            }[];
+        };
         Player: {
             username: string;
             gameName: string | null;
@@ -2059,6 +2112,13 @@ export interface components {
             played: number;
             won: number;
             titles: components["schemas"]["Title"][];
+            matches: {
+                won: number;
+                lost: number;
+            };
+            finishes: components["schemas"]["Finish"][];
+            playing: components["schemas"]["CurrentMatch"][];
+            rivals: components["schemas"]["Rival"][];
         };
         SeasonTournament: {
             id: components["schemas"]["Id"];
@@ -2123,6 +2183,25 @@ export interface components {
             tournament: string;
             startDate: string;
             team: string | null;
+        };
+        Finish: {
+            tournamentId: components["schemas"]["Id"];
+            tournament: string;
+            startDate: string;
+            team: string | null;
+            place: number;
+            entrants: number;
+        };
+        CurrentMatch: {
+            tournamentId: components["schemas"]["Id"];
+            tournament: string;
+            opponent: string;
+        };
+        Rival: {
+            name: string;
+            permanentTeamId: components["schemas"]["Id"] | null;
+            won: number;
+            lost: number;
         };
     };
     responses: {
@@ -3241,6 +3320,40 @@ export interface operations {
             503: components["responses"]["UnavailableError"];
         };
     };
+    permanentTeamsAgainst: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                rivalId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadToHead"];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
     playersGet: {
         parameters: {
             query?: never;
@@ -3308,6 +3421,40 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    playersAgainst: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+                rival: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadToHead"];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];

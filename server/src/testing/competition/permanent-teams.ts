@@ -101,3 +101,14 @@ export async function aWonCup(site: TestApp, teams: [FoundedTeam, FoundedTeam], 
   expect((await cup.send('POST', '/winners', { winners })).status).toBe(200);
   return cup;
 }
+
+/** The record of somebody before their first tournament. */
+export const nothingPlayed = {
+  played: 0,
+  won: 0,
+  titles: [],
+  matches: { won: 0, lost: 0 },
+  finishes: [],
+  playing: [],
+  rivals: [],
+};

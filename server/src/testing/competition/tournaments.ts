@@ -96,3 +96,14 @@ export async function setStatus(site: TestApp, id: number, status: TournamentSta
     body: { ...known, status },
   });
 }
+
+/** A started solo tournament of these players and nobody else. */
+export async function aSoloCup(site: TestApp, people: Person[], form: Partial<Form> = {}) {
+  const { id, name } = await aTournament(site, form);
+  for (const person of people) await aParticipant(site, id, person);
+  const { token } = await anAdmin(site.ctx);
+  const send = (method: 'POST' | 'PUT' | 'GET' | 'PATCH', below: string, body?: unknown) =>
+    site.send(method, `/tournaments/${id}${below}`, { as: token, body });
+  expect((await send('POST', '/start', { gameLink: 'https://play.example/x' })).status).toBe(200);
+  return { id, name, send };
+}

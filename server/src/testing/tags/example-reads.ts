@@ -56,11 +56,18 @@ export const exampleReads: Examples = {
     [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
   'GET /permanent-teams/:id': ({ friends }) => byId(friends.team.id),
   'GET /permanent-teams/:id/tournaments': ({ friends }) => pagesOf(friends.team.id),
+  'GET /permanent-teams/:id/against/:rivalId': ({ friends: { team } }) => [
+    { params: { id: team.id, rivalId: team.id } },
+  ],
   'GET /permanent-teams/invitations': () => [...none],
   'GET /permanent-teams/mine': () => [...none],
   'GET /players/:username': ({ friends }) => pagesOfPlayer(friends),
   'GET /players/:username/tournaments': ({ friends }) =>
     pagesOfPlayer(friends).map((example) => ({ ...example, query: {} })),
+  'GET /players/:username/against/:rival': ({ friends: { team } }) =>
+    [team.captain, ...team.mates].map(({ username }) => ({
+      params: { username: team.captain.username, rival: username },
+    })),
   'GET /players/:username/seasons': ({ friends }) => pagesOfPlayer(friends),
   'GET /seasons': () => [{ query: {} }],
   'GET /seasons/:id': ({ season }) => byId(season.id),

@@ -1,5 +1,6 @@
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { useUser } from '#platform/session/session.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
@@ -48,6 +49,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
   return (
     <li className={row}>
       <p className="flex min-h-9 min-w-0 grow basis-40 flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+        <Crest name={username} />
         {username}
         {isTheCaptain && <Badge tone="legendary">Captain</Badge>}
         {userId === user?.id && <Badge>You</Badge>}

@@ -13,7 +13,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Monogram } from '#ui/basics/monogram.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 import { OwnMembers } from './own-members.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
 
@@ -62,7 +62,7 @@ function OwnTeam({ team }: { team: OwnPermanentTeam }) {
   return (
     <Card as="article" className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <Monogram name={name} className="size-9 rounded-sm border-2 text-lg" />
+        <Crest name={name} className="size-10" />
         <div className="min-w-0 grow">
           <h2 className="text-title [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-sm text-muted">

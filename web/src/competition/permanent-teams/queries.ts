@@ -8,3 +8,6 @@ export const teamQuery = (id: number) => apiQuery('GET /permanent-teams/:id', { 
 
 export const playedQuery = (id: number) =>
   listQuery('GET /permanent-teams/:id/tournaments', { params: { id }, query: { limit: '10' } });
+
+export const againstQuery = (id: number, rivalId: number) =>
+  apiQuery('GET /permanent-teams/:id/against/:rivalId', { params: { id, rivalId } });

@@ -1,6 +1,9 @@
 import type { PermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { PageHeading, MemberRow } from '#competition/players/page-parts.tsx';
-import { PlayedList, Titles } from '#competition/players/history.tsx';
+import { BestFinishes } from '#competition/players/finishes.tsx';
+import { PlayedList } from '#competition/players/history.tsx';
+import { Playing } from '#competition/players/playing.tsx';
+import { TeamRivals } from './team-rivals.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
@@ -16,19 +19,15 @@ export function TeamView({ team }: { team: PermanentTeam }) {
   return (
     <article>
       <TeamHead team={team} />
-      <PageHeading
-        eyebrow={tag === null ? 'Team' : `Team · ${tag}`}
-        name={name}
-        isTeam
-        record={record}
-      >
+      <PageHeading eyebrow={tag === null ? 'Team' : `Team · ${tag}`} name={name} record={record}>
         <p className="mt-1 text-sm text-muted">
           Founded <Time value={createdAt} />
         </p>
       </PageHeading>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <Titles record={record} ofTeam={name} />
+          <Playing matches={record.playing} />
+          <BestFinishes record={record} ofTeam={name} />
           <PlayedList
             query={playedQuery(id)}
             ofTeam={name}
@@ -38,7 +37,10 @@ export function TeamView({ team }: { team: PermanentTeam }) {
             }
           />
         </div>
-        <Members team={team} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <Members team={team} />
+          <TeamRivals team={team} />
+        </div>
       </div>
     </article>
   );
@@ -65,7 +67,7 @@ function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) 
       </ul>
       {hiddenMembers > 0 && (
         <p className="px-2 py-3 text-sm text-muted">
-          {members.length === 0 ? `${others} without a public page` : `and ${others} more`}
+          {members.length === 0 ? `${others} without a public page` : `and ${hiddenMembers} more`}
         </p>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from '#platform/router/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#paths.ts';
-import { apiQuery } from '#platform/api/queries.ts';
+import { namedPagesQuery } from './queries.ts';
 
 /** A name in a tournament, as a link where it has a public page. */
 export function NameLink({ tournamentId, name }: { tournamentId: number; name: string }) {
@@ -25,10 +25,6 @@ export const NameLinks = ({ tournamentId, names }: { tournamentId: number; names
       <NameLink tournamentId={tournamentId} name={name} />
     </Fragment>
   ));
-
-/** The public pages of those whose names a tournament shows. */
-export const namedPagesQuery = (id: number) =>
-  apiQuery('GET /tournaments/:id/pages', { params: { id } });
 
 /** The path of the page of the player or team with this name in a tournament, if there is one. */
 function usePageOf(tournamentId: number) {

@@ -2,51 +2,40 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 import type { ReactNode } from 'react';
 import type { TrackRecord } from '@last-circle/contract/competition/history.ts';
-import { classNames } from '#ui/basics/class-names.ts';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { Monogram } from '#ui/basics/monogram.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 import { Link } from '#platform/router/link.tsx';
 
 interface PageHeadingProps {
   eyebrow: string;
   name: string;
-  isTeam?: boolean;
   /** Null where tournaments are hidden. */
   record: TrackRecord | null;
   children?: ReactNode;
 }
 
 /** Who a page is about, with the figures of the record. */
-export const PageHeading = ({
-  eyebrow,
-  name,
-  isTeam = false,
-  record,
-  children,
-}: PageHeadingProps) => (
+export const PageHeading = ({ eyebrow, name, record, children }: PageHeadingProps) => (
   <header className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-5 sm:mb-10">
-    <Monogram
-      name={name}
-      className={classNames(
-        'size-20 border-3 text-4xl sm:size-24 sm:text-5xl',
-        isTeam ? 'rounded-md' : 'rounded-full',
-      )}
-    />
+    <Crest name={name} className="size-20 sm:size-24" />
     <div className="min-w-0 grow basis-52">
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-1 text-heading [overflow-wrap:anywhere]">{name}</h1>
       {children}
     </div>
     {record && (
-      <dl className="flex gap-8">
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <Figure name={record.played === 1 ? 'Tournament' : 'Tournaments'} value={record.played} />
         <Figure name={record.won === 1 ? 'Title' : 'Titles'} value={record.won} />
+        {record.matches.won + record.matches.lost > 0 && (
+          <Figure name="Won-lost" value={`${record.matches.won}-${record.matches.lost}`} />
+        )}
       </dl>
     )}
   </header>
 );
 
-const Figure = ({ name, value }: { name: string; value: number }) => (
+const Figure = ({ name, value }: { name: string; value: number | string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-display text-4xl tabular-nums">{value}</dd>
@@ -71,17 +60,13 @@ interface MemberRowProps {
   name: string;
   /** Of its page. */
   to: string;
-  isTeam?: boolean;
   tag?: string | null;
   isCaptain: boolean;
 }
 
-export const MemberRow = ({ name, to, isTeam = false, tag = null, isCaptain }: MemberRowProps) => (
+export const MemberRow = ({ name, to, tag = null, isCaptain }: MemberRowProps) => (
   <li className="relative flex items-center gap-3 border-b border-line px-2 py-3 hover:bg-panel">
-    <Monogram
-      name={name}
-      className={classNames('size-9 border-2 text-lg', isTeam ? 'rounded-sm' : 'rounded-full')}
-    />
+    <Crest name={name} className="size-9" />
     <span className="min-w-0 grow [overflow-wrap:anywhere]">
       <Link to={to} className={`font-semibold ${cardLinkClass}`}>
         {name}

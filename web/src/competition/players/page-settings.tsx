@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { PageSettingsInput, type PageSettings } from '@last-circle/contract/competition/players.ts';
-import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -14,11 +14,12 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { pageSettingsQuery } from './queries.ts';
 
 /** What viewers show of themselves to everybody. */
 export const PageSettingsPanel = () => (
   <QueryStates
-    query={useQuery(apiQuery('GET /auth/profile/page', {}))}
+    query={useQuery(pageSettingsQuery)}
     loading={<SkeletonRows label="Loading your settings" rows={['h-80']} />}
     failed="Your settings could not be loaded"
   >
@@ -27,7 +28,7 @@ export const PageSettingsPanel = () => (
 );
 
 const parts = [
-  ['showsTournaments', 'Tournaments, places and titles'],
+  ['showsTournaments', 'Tournaments, places, matches and rivals'],
   ['showsTeams', 'Teams'],
   ['showsGameName', 'Fortnite username'],
 ] as const;
@@ -54,11 +55,11 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
             Public page
           </h2>
           <p className="mt-1 max-w-[65ch] text-muted">
-            A page under your username that anybody can open and search engines can find. Your
-            email, real name, phone and address are never on it.
+            Anyone can open it, and search engines can find it. Your email, real name, phone and
+            address are never on it.
           </p>
         </div>
-        <Checkbox label="Show my page to everybody" {...form.register('isPublic')} />
+        <Checkbox label="Show my results on a page" {...form.register('isPublic')} />
         <fieldset className="flex flex-col border-l-2 border-line pl-4">
           <legend className="sr-only">What my page shows</legend>
           {parts.map(([name, label]) => (
@@ -71,8 +72,8 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
           ))}
         </fieldset>
         <p className="max-w-[65ch] text-sm text-muted">
-          While your page is public, your name in the lists of tournaments leads to it. A tournament
-          that you play under another name is on it too, if you show tournaments.
+          While your page is public, your name in tournaments leads to it. If you show tournaments,
+          those you play under another name are on it too, without their matches.
         </p>
         {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/competition/players.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { PageHeading, MemberRow } from './page-parts.tsx';
-import { PlayedList, Titles } from './history.tsx';
+import { BestFinishes } from './finishes.tsx';
+import { PlayedList } from './history.tsx';
+import { PlayerRivals } from './player-rivals.tsx';
+import { Playing } from './playing.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
@@ -31,7 +34,8 @@ export function PlayerView({ player, seasons }: PlayerViewProps) {
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:has-[>:only-child]:grid-cols-1">
         {record && (
           <div className="flex min-w-0 flex-col gap-10">
-            <Titles record={record} />
+            <Playing matches={record.playing} />
+            <BestFinishes record={record} />
             {seasons}
             <PlayedList
               query={playedQuery(username)}
@@ -44,7 +48,12 @@ export function PlayerView({ player, seasons }: PlayerViewProps) {
             />
           </div>
         )}
-        {teams && <PlayerTeams teams={teams} />}
+        {(record || teams) && (
+          <div className="flex min-w-0 flex-col gap-10">
+            {record && <PlayerRivals username={username} rivals={record.rivals} />}
+            {teams && <PlayerTeams teams={teams} />}
+          </div>
+        )}
         {!record && !teams && <Empty title={`${username} shows nothing else here`} />}
       </div>
     </article>
@@ -81,7 +90,7 @@ const PlayerTeams = ({ teams }: { teams: NonNullable<Player['teams']> }) => (
     {teams.length === 0 && <p className="text-muted">In no team at the moment.</p>}
     <ul className="flex flex-col border-t border-line empty:hidden">
       {teams.map(({ id, name, ...team }) => (
-        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} isTeam {...team} />
+        <MemberRow key={id} name={name} to={paths.permanentTeam({ id, name })} {...team} />
       ))}
     </ul>
   </Section>

@@ -8,3 +8,20 @@ export const playedQuery = (username: string) =>
     params: { username },
     query: { limit: '10' },
   });
+
+/** The public pages of those whose names a tournament shows. */
+export const namedPagesQuery = (id: number) =>
+  apiQuery('GET /tournaments/:id/pages', { params: { id } });
+
+interface Pair {
+  username: string;
+  rival: string;
+}
+
+/** Who has no page sees their own matches alone, so that their answer is cached separately. */
+export function againstQuery(params: Pair, isOwn = false) {
+  const query = apiQuery('GET /players/:username/against/:rival', { params });
+  return isOwn ? { ...query, queryKey: [...query.queryKey, 'own'] } : query;
+}
+
+export const pageSettingsQuery = apiQuery('GET /auth/profile/page', {});

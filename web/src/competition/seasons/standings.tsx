@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { ordinalOf, pointsText, resultsText } from './texts.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 /** Who leads a season, with the results of each. */
 export function SeasonStandings({ season }: { season: SeasonDetails }) {
@@ -70,6 +71,7 @@ function StandingRow({ row, isOwn, nameOf }: StandingRowProps) {
       </span>
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">
+          <Crest name={row.name} className="mr-2 size-5" />
           <PlayerName row={row} />
           {isOwn && <span className="font-normal text-accent"> (you)</span>}
         </p>

@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#platform/page/structured-data.tsx';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface SeasonViewProps {
   season: SeasonDetails;
@@ -133,6 +134,7 @@ const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) =>
             <p className="flex items-center gap-2 text-sm">
               <Trophy aria-hidden="true" className="size-4 shrink-0 text-amber" />
               <span className="sr-only">Winner: </span>
+              <Crest name={tournament.winner} />
               <span className="min-w-0 [overflow-wrap:anywhere]">{tournament.winner}</span>
             </p>
           )}

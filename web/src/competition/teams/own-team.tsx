@@ -13,6 +13,7 @@ import { TeamPanel } from './panel.tsx';
 import { useTeam } from './queries.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface OwnTeamProps {
   tournament: Tournament;
@@ -45,7 +46,10 @@ export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   return (
     <>
       <div>
-        <h3 className="text-heading">{team.name}</h3>
+        <h3 className="text-heading">
+          <Crest name={team.name} className="mr-3 size-10" />
+          {team.name}
+        </h3>
         <TeamBadges team={team} className="mt-2" />
       </div>
       {own?.status === 'pending' ? (

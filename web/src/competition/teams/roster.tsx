@@ -9,6 +9,7 @@ import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface RosterProps {
   team: Team;
@@ -98,6 +99,7 @@ function MemberRow({ team, member, isManaged, isFull, onDone }: MemberRowProps) 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          <Crest name={fortniteUsername} />
           {fortniteUsername}
           <State member={member} />
           {member.userId === user?.id && <Badge>You</Badge>}

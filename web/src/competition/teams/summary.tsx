@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Globe, Lock } from 'lucide-react';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface TeamSummaryProps {
   team: Team;
@@ -21,6 +22,7 @@ export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
     <Card as="li" className="flex flex-col gap-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-title [overflow-wrap:anywhere]">
+          <Crest name={team.name} className="mr-2 size-7" />
           <NameLink tournamentId={tournamentId} name={team.name} />
         </h3>
         {badge}

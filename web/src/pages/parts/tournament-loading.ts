@@ -2,7 +2,7 @@ import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
-import { namedPagesQuery } from '#competition/players/name-link.tsx';
+import { namedPagesQuery } from '#competition/players/queries.ts';
 import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import type { Data, Loader } from '#platform/router/loader.ts';
@@ -18,6 +18,7 @@ import {
 } from '#competition/teams/queries.ts';
 import type { teamsSearch } from '#competition/teams/search.ts';
 import type { tournamentSearch } from '#competition/tournaments/basics/search.ts';
+import { Winners } from '#competition/tournaments/page/header.tsx';
 import { shownTab } from '#competition/tournaments/page/tabs.ts';
 
 /** The one that is opened is loaded first. */
@@ -100,6 +101,7 @@ export async function loadTournament(
     loadingBracket,
     tab === 'bracket' && stageOf(found, { loading: loadingBracket, stage: search.stage, data }),
     tabViews[tab].preload(),
+    hasWinners && Winners.preload(),
     (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
     tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),

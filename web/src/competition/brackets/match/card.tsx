@@ -7,6 +7,7 @@ import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './facts.tsx';
 import { isEntrant } from '#competition/brackets/data/matches.ts';
 import { sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 
 const tones: Record<Match['state'], string> = {
   bye: 'text-muted',
@@ -95,6 +96,7 @@ function Line({ slot, score, match }: { slot: Slot; score: number | null; match:
       <span className="bracket-seed min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">
         {seed}
       </span>
+      <Crest name={name} />
       <span
         className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
       >

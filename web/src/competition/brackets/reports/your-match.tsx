@@ -5,6 +5,7 @@ import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
@@ -29,7 +30,7 @@ interface YourMatchProps {
 /** What an entrant plays next: against whom, where, and how to get there. */
 export function YourMatch({ own, hasName = false }: YourMatchProps) {
   const { tournamentId, tournamentName, gameLink, match } = own;
-  const { title, detail, badge } = stateOf(own);
+  const { title, face, detail, badge } = stateOf(own);
   const isOver = badge === over;
   return (
     <Card
@@ -45,6 +46,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
       </div>
       <div>
         <h2 id={`match-${tournamentId}`} className="text-title [overflow-wrap:anywhere]">
+          {face !== undefined && <Crest name={face} className="mr-2 size-6" />}
           {title}
         </h2>
         <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
@@ -91,6 +93,8 @@ function partIn({ section, name }: Match) {
 
 interface Stated {
   title: string;
+  /** Whose crest stands beside it. */
+  face?: string | undefined;
   detail: string;
   badge: { label: string; tone: Tone };
 }
@@ -130,7 +134,7 @@ function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Sta
   const other = isA ? match.b : match.a;
   const opponent = isEntrant(other) ? other.name : undefined;
   if (match.state === 'ready') {
-    return { title: `You play ${opponent}`, detail: match.name, badge: ready };
+    return { title: `You play ${opponent}`, face: opponent, detail: match.name, badge: ready };
   }
   if (match.state === 'waiting') {
     const awaited = other && 'waitingFor' in other ? other.waitingFor : 'your opponent';

@@ -2,6 +2,7 @@ import { useCards } from '#competition/brackets/match/cards.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface Column {
   label: string;
@@ -81,6 +82,7 @@ export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: Res
                 <span className={placementTone(rank)}>{isDisqualified ? '-' : rank}</span>
               </td>
               <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+                <Crest name={name} className="mr-2 size-5" />
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
                 <Marks {...row} />

@@ -2,6 +2,7 @@ import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 
 const shown = 8;
 
@@ -28,6 +29,7 @@ export function Standings({ standings }: { standings: Bracket['standings'] }) {
             >
               {place}.
             </span>
+            <Crest name={name} />
             <span
               className={classNames(
                 'min-w-0 [overflow-wrap:anywhere]',

@@ -4,6 +4,7 @@ import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 
 interface OverlayProps {
   tournament: { name: string };
@@ -104,6 +105,7 @@ function Side({ slot, winner, className }: SideProps) {
     >
       <span className="line-clamp-2 [overflow-wrap:anywhere]">
         {isWinner && <Trophy aria-label="Winner" className="mr-3 inline size-10 text-amber" />}
+        {isEntrant(slot) && <Crest name={slot.name} className="mr-4 size-12" />}
         {isEntrant(slot) ? slot.name : (slot?.waitingFor ?? 'Bye')}
       </span>
     </p>
@@ -154,6 +156,7 @@ const Board = ({ title, rows }: { title: string | undefined; rows: readonly Boar
           className="flex items-baseline gap-4 border-t border-line px-6 py-2 text-2xl"
         >
           <span className="w-10 shrink-0 font-semibold text-muted tabular-nums">{rank}</span>
+          <Crest name={name} className="size-7" />
           <span className="min-w-0 grow truncate font-display font-semibold">{name}</span>
           <span className="shrink-0 font-bold tabular-nums">{points}</span>
         </li>

@@ -7,6 +7,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
+import { Crest } from '#ui/basics/crest.tsx';
 
 export function Participants({ tournament }: { tournament: Tournament }) {
   const query = useBracket(tournament.id);
@@ -54,6 +55,7 @@ function Entrants({ tournamentId, data }: { tournamentId: number; data: Bracket 
             className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2 text-sm"
           >
             <span className="w-7 shrink-0 text-xs text-muted tabular-nums">{seed}</span>
+            <Crest name={name} />
             <span
               className={classNames(
                 'min-w-0 grow [overflow-wrap:anywhere]',

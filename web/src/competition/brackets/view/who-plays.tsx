@@ -3,6 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { Link } from '#platform/router/link.tsx';
 import { useBracket } from '#competition/brackets/data/queries.ts';
 import { Section } from '#ui/layout/section.tsx';
+import { Crest } from '#ui/basics/crest.tsx';
 
 const shown = 12;
 
@@ -24,6 +25,7 @@ export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUr
               key={id}
               className="rounded-sm border border-line bg-panel px-3 py-1.5 text-sm [overflow-wrap:anywhere]"
             >
+              <Crest name={name} className="mr-2 size-5" />
               {name}
             </li>
           ))}

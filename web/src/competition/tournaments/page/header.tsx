@@ -1,4 +1,4 @@
-import { CalendarPlus, Trophy } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { titleOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -11,13 +11,10 @@ import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Time } from '#ui/feedback/time.tsx';
 import { useOwnMatches } from '#competition/tournament/own-matches.ts';
 import { OwnState, TournamentFacts, SeatsBar } from '#competition/tournaments/card/facts.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
 import { JoinGame, VisitorStep } from '#competition/tournaments/registration/entry-links.tsx';
-import { NameLink, NameLinks } from '#competition/players/name-link.tsx';
-import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { BackLink } from '#platform/router/back-link.tsx';
 import type { ShownTournament } from './head.tsx';
 import { isMoving, isPlayed } from './tabs.ts';
@@ -26,6 +23,9 @@ const YourMatch = lazyPart(
   async () => (await import('#competition/brackets/reports/your-match.tsx')).YourMatch,
 );
 const UserSteps = lazyPart(async () => (await import('./user-steps.tsx')).UserSteps);
+
+/** Loaded with the page of a tournament that has some. */
+export const Winners = lazyPart(async () => (await import('./winners.tsx')).Winners);
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
@@ -79,7 +79,11 @@ export function TournamentHeader({ tournament, isTeamsPath }: TournamentHeaderPr
           )}
         </EntryPanel>
       </header>
-      {tournament.winners.length > 0 && <Winners tournament={tournament} />}
+      {tournament.winners.length > 0 && (
+        <Suspense>
+          <Winners tournament={tournament} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -124,56 +128,3 @@ function EntryPanel({ tournament, isCompact, children }: EntryPanelProps) {
     </Card>
   );
 }
-
-/** The announced winners as a podium: the first in the middle where there is room for three. */
-function Winners({ tournament }: { tournament: ShownTournament }) {
-  const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
-  const hasPodium = winners.length >= 3;
-  return (
-    <section aria-labelledby="winners" className="mb-8">
-      <h2 id="winners" className="text-heading">
-        Winners
-      </h2>
-      {winnersCorrectedAt && (
-        <p className="mt-1 text-sm text-muted">
-          Corrected on <Time value={winnersCorrectedAt} />
-        </p>
-      )}
-      <ol className="mt-4 grid items-end gap-3 sm:grid-cols-3">
-        {winners.map(({ placement, username, prize, team }, index) => (
-          <Card
-            as="li"
-            key={`${placement} ${username}`}
-            className={classNames(
-              'flex flex-col gap-1',
-              hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
-              index === 0 && '[--cut-line:var(--color-amber)]',
-            )}
-          >
-            <span
-              className={classNames(
-                'flex w-fit items-center gap-1.5 text-sm font-semibold',
-                placementTone(index + 1),
-              )}
-            >
-              {index === 0 && <Trophy aria-hidden="true" className="size-4" />}
-              {placement}
-            </span>
-            <span className="font-display text-title [overflow-wrap:anywhere]">
-              <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
-            </span>
-            {team && (
-              <span className="text-sm [overflow-wrap:anywhere]">
-                <NameLinks tournamentId={tournamentId} names={team.members} />
-              </span>
-            )}
-            <span className="text-sm text-muted [overflow-wrap:anywhere]">{prize}</span>
-          </Card>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** Second, first, third from left to right, the first the highest. */
-const steps = ['sm:order-2 sm:pb-12', 'sm:order-1 sm:pb-8', 'sm:order-3'];

@@ -11,6 +11,7 @@ import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ShowResults } from '#competition/players/show-results.tsx';
 import { TeamStep } from '#competition/teams/step.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
@@ -33,6 +34,7 @@ export function UserSteps({ tournament }: { tournament: Tournament }) {
     <>
       {isStaff && <StaffStep tournament={tournament} />}
       <CheckIn tournament={tournament} />
+      <ShowResults tournament={tournament} />
       {tournament.maxTeams === null ? (
         <SingleActions tournament={tournament} />
       ) : (

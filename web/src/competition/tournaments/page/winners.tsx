@@ -1,0 +1,62 @@
+import { Trophy } from 'lucide-react';
+import { NameLink, NameLinks } from '#competition/players/name-link.tsx';
+import { placementTone } from '#competition/tournament/placement-tone.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { Crest } from '#ui/basics/crest.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { ShownTournament } from './head.tsx';
+
+/** The announced winners as a podium: the first in the middle where there is room for three. */
+export function Winners({ tournament }: { tournament: ShownTournament }) {
+  const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
+  const hasPodium = winners.length >= 3;
+  return (
+    <section aria-labelledby="winners" className="mb-8">
+      <h2 id="winners" className="text-heading">
+        Winners
+      </h2>
+      {winnersCorrectedAt && (
+        <p className="mt-1 text-sm text-muted">
+          Corrected on <Time value={winnersCorrectedAt} />
+        </p>
+      )}
+      <ol className="mt-4 grid items-end gap-3 sm:grid-cols-3">
+        {winners.map(({ placement, username, prize, team }, index) => (
+          <Card
+            as="li"
+            key={`${placement} ${username}`}
+            className={classNames(
+              'flex flex-col gap-1',
+              hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
+              index === 0 && '[--cut-line:var(--color-amber)]',
+            )}
+          >
+            <span
+              className={classNames(
+                'flex w-fit items-center gap-1.5 text-sm font-semibold',
+                placementTone(index + 1),
+              )}
+            >
+              {index === 0 && <Trophy aria-hidden="true" className="size-4" />}
+              {placement}
+            </span>
+            <span className="font-display text-title [overflow-wrap:anywhere]">
+              <Crest name={team?.name ?? username} className="mr-2 size-9" />
+              <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
+            </span>
+            {team && (
+              <span className="text-sm [overflow-wrap:anywhere]">
+                <NameLinks tournamentId={tournamentId} names={team.members} />
+              </span>
+            )}
+            <span className="text-sm text-muted [overflow-wrap:anywhere]">{prize}</span>
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Second, first, third from left to right, the first the highest. */
+const steps = ['sm:order-2 sm:pb-12', 'sm:order-1 sm:pb-8', 'sm:order-3'];
