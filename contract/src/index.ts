@@ -34,7 +34,7 @@ export const contract = {
   seasons: parts.seasons,
   staff: parts.staff,
   teams: parts.teams,
-  tournaments: { ...parts.tournaments, ...parts.registrations },
+  tournaments: { ...parts.tournaments, ...parts.registrations, ...parts.runSheet },
   uploads: parts.uploads,
   webhooks: parts.webhooks,
   winners: parts.winners,

@@ -30,6 +30,7 @@ export * from '#shop/products.ts';
 export * from '#accounts/profile.ts';
 export * from '#competition/brackets/reports.ts';
 export * from '#competition/tournaments/rulebook.ts';
+export * from '#competition/tournaments/run-sheet.ts';
 export * from '#competition/brackets/schedule.ts';
 export * from '#competition/seasons.ts';
 export * from '#accounts/second-factor.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { setupSteps } from './admin-rules.ts';
 
 export const Counts = z.object({
-  /** Players and entered teams of upcoming tournaments that are not verified. */
+  /** Players without a code to enter and entered teams of upcoming tournaments that are not verified. */
   pendingSeats: z.int(),
   /** Matches of ongoing tournaments that the two sides disagree about. */
   openDisputes: z.int(),

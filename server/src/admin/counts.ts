@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { runningTotal } from '#platform/db/running-counts.ts';
 
-/** What waits for the organisers: a code that has expired holds no seat, a team enters as a whole. */
+/** What waits for the organisers: who has a code enters it, a team enters as a whole. */
 export const counts = ({ db }: Context) =>
   db
     .selectNoFrom((eb) => [
       sql<number>`(
-        select count(*) from registrations join tournaments on tournaments.id = tournament_id
-        where status = 'upcoming' and not is_verified and code_expires_at > now()
-      ) + (
         select ${runningTotal} from registration_counts join tournaments on tournaments.id = tournament_id
-        where status = 'upcoming' and standing in ('waiting', 'unverified')
+        where status = 'upcoming' and standing = 'unverified'
       ) + (
         select count(*) from teams join tournaments on tournaments.id = tournament_id
-        where status = 'upcoming' and not is_verified and registered_at is not null
+        where status = 'upcoming' and not is_verified and waiting_since is null
+          and registered_at is not null
       )`.as('pendingSeats'),
       sql<number>`(
         select count(*) from (

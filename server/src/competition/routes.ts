@@ -34,6 +34,7 @@ import type { Hub } from '#competition/tournament/hub.ts';
 import { calendar } from '#competition/tournaments/calendar.ts';
 import { duplicate } from '#competition/tournaments/duplicate.ts';
 import { save as saveRulebook } from '#competition/tournaments/rulebook.ts';
+import { list as runSheet } from '#competition/tournaments/run-sheet.ts';
 import { start } from '#competition/tournaments/start.ts';
 import * as tournaments from '#competition/tournaments/tournaments.ts';
 import * as deliveries from '#competition/webhooks/deliveries.ts';
@@ -173,6 +174,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
     setRegistrationVerified: ({ ctx, user, params, body }) =>
       registrations.setVerified(ctx, user, params.id, body.isVerified),
+    runSheet: ({ ctx, user }) => runSheet(ctx, user),
     verifyRegistrations: ({ ctx, user, params, body }) =>
       registrations.verifyMany(ctx, user, params.id, body.ids),
   });

@@ -40,6 +40,20 @@ export const standingsIn = (tournamentId: RawBuilder<number>) => sql<Standings>`
     from teams where tournament_id = ${tournamentId}
   ) as entrants)`;
 
+/**
+ * How many entrants an organiser can verify: players who have no code to enter, and teams that were
+ * entered. Who has a code is waited for.
+ */
+export const toVerifyIn = (tournamentId: RawBuilder<number>) => sql<number>`(
+  select (
+    select coalesce(sum(change), 0) from registration_counts
+    where tournament_id = ${tournamentId} and standing = 'unverified'
+  )::integer + (
+    select count(*) from teams
+    where tournament_id = ${tournamentId} and not is_verified and waiting_since is null
+      and registered_at is not null
+  )::integer)`;
+
 /** How many seats are used, and how many wait for one. */
 async function usageOf({ db }: Context, tournamentId: number) {
   const { rows } = await sql<Standings>`

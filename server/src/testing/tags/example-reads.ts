@@ -128,5 +128,6 @@ export const exampleReads: Examples = {
     { params: { id: solo.id, webhookId: webhook.id }, query: {} },
   ],
   'GET /tournaments/all': () => [{ query: {} }, { query: { status: 'ongoing', count: 'exact' } }],
+  'GET /tournaments/run-sheet': () => [...none],
   'GET /tournaments/user/registrations': () => [{ query: {} }],
 };
