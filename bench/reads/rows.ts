@@ -119,5 +119,6 @@ export const registrationOf = (row: Row): Row => ({
   waitingNumber: row['waitingNumber'],
   checkedInAt: row['checkedInAt'],
   missedCheckIn: row['missedCheckIn'],
+  codeExpiresAt: row['codeExpiresAt'],
   createdAt: row['createdAt'],
 });

@@ -28,7 +28,11 @@ type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
 export const disputes: Loader<unknown, unknown> = ({ data }) => data.one(disputesQuery);
 
 export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
-  Promise.all([data.list(tournaments.managedQuery(search.status)), data.one(setupQuery)]);
+  Promise.all([
+    data.one(tournaments.runSheetQuery),
+    data.list(tournaments.managedQuery(search.status)),
+    data.one(setupQuery),
+  ]);
 
 export const registrations: ById<typeof registrationsSearch> = async (context) => {
   const { params, search, user, data } = context;

@@ -35,7 +35,7 @@ import { calendar } from '#competition/tournaments/calendar.ts';
 import { duplicate } from '#competition/tournaments/duplicate.ts';
 import { save as saveRulebook } from '#competition/tournaments/rulebook.ts';
 import { list as runSheet } from '#competition/tournaments/run-sheet.ts';
-import { start } from '#competition/tournaments/start.ts';
+import { preview as previewStart, start } from '#competition/tournaments/start.ts';
 import * as tournaments from '#competition/tournaments/tournaments.ts';
 import * as deliveries from '#competition/webhooks/deliveries.ts';
 import * as webhooks from '#competition/webhooks/webhooks.ts';
@@ -163,6 +163,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
     remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
     duplicate: ({ ctx, user, params, body }) => duplicate(ctx, user, params.id, body),
+    previewStart: ({ ctx, params }) => previewStart(ctx, params.id),
     start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink),
     calendar: ({ ctx, params }) => calendar(ctx, params.id),
     register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),

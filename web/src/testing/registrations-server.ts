@@ -9,13 +9,23 @@ interface Row {
   isVerified: boolean;
   waitingNumber: number | null;
   checkedInAt: string | null;
+  missedCheckIn: boolean;
+  /** Of a player. */
+  codeExpiresAt?: string | null;
+  /** Of a team. */
+  registeredAt?: string | null;
 }
 
+const isPending = ({ isVerified, waitingNumber, missedCheckIn }: Row) =>
+  !isVerified && waitingNumber === null && !missedCheckIn;
+
 const isOfStatus: Record<EntrantFilter, (row: Row) => boolean> = {
-  pending: ({ isVerified, waitingNumber }) => !isVerified && waitingNumber === null,
+  pending: isPending,
+  to_verify: (row) => isPending(row) && !row.codeExpiresAt && row.registeredAt !== null,
   verified: ({ isVerified }) => isVerified,
   waiting: ({ waitingNumber }) => waitingNumber !== null,
   missing: ({ isVerified, checkedInAt }) => isVerified && checkedInAt === null,
+  missed: ({ isVerified, missedCheckIn }) => !isVerified && missedCheckIn,
 };
 
 /** Registrations or teams, filtered; `textOf` gives the fields that the search matches. */

@@ -31,6 +31,8 @@ export const Registration = z.object({
   checkedInAt: z.string().nullable(),
   /** Whether the start has taken the seat for a missed check-in. */
   missedCheckIn: z.boolean(),
+  /** Until when the player can enter the mailed code; null for one who has none to enter. */
+  codeExpiresAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Registration = z.output<typeof Registration>;

@@ -25,8 +25,18 @@ export type Visibility = (typeof visibilities)[number];
 export const resultReporters = ['organiser', 'players'] as const;
 export type ResultReporter = (typeof resultReporters)[number];
 
-/** `missing`: verified and not checked in. */
-export const entrantFilters = ['pending', 'verified', 'waiting', 'missing'] as const;
+/**
+ * `pending`: neither verified nor waiting; of these `to_verify`: those an organiser is needed for.
+ * `missing`: verified and not checked in. `missed`: the start has dropped them for it.
+ */
+export const entrantFilters = [
+  'pending',
+  'to_verify',
+  'verified',
+  'waiting',
+  'missing',
+  'missed',
+] as const;
 export type EntrantFilter = (typeof entrantFilters)[number];
 
 const sizes: Record<TournamentType, number> = { single: 1, duo: 2, trio: 3, squad: 4 };

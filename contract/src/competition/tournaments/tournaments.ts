@@ -206,6 +206,20 @@ export const StartInput = z.object({
   ),
 });
 
+/** What the start does, by name: players, or teams in a team tournament. */
+export const StartPreview = z.object({
+  playing: z.array(z.string()),
+  /** Who loses the seat for a missed check-in. */
+  dropped: z.array(z.string()),
+  /** Who gets a seat from the waiting list. */
+  movedUp: z.array(z.string()),
+  /** Who plays without having checked in. */
+  notCheckedIn: z.array(z.string()),
+  /** The players who are mailed the link: without an address nobody is. */
+  mailed: z.array(z.string()),
+});
+export type StartPreview = z.output<typeof StartPreview>;
+
 export const DuplicateInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
   startDate: instant('Start date is required'),
@@ -283,6 +297,12 @@ export const tournaments = {
     status: 201,
     changes: ['tournaments', 'registrations', 'teams'],
     response: Tournament,
+  }),
+  previewStart: endpoint('GET /tournaments/:id/start', {
+    ...ofOrganisers,
+    summary: 'Who would play, be dropped and be mailed if the tournament started now',
+    reads: ['tournaments', 'registrations', 'teams', 'bans'],
+    response: StartPreview,
   }),
   start: endpoint('POST /tournaments/:id/start', {
     ...ofOrganisers,

@@ -127,6 +127,9 @@ test('a later start announces the check-in again', async () => {
   expect(await count()).toBe(2);
 });
 
+const preview = async (as: string, id: number) =>
+  (await site.send('GET', `/tournaments/${id}/start`, { as })).body;
+
 test('at the start those missing are dropped, and who waits and is there moves up in order', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aCup({ maxPlayers: 3 });
@@ -138,14 +141,36 @@ test('at the start those missing are dropped, and who waits and is there moves u
   // The last of the list is there before the second; the first is not there at all.
   await checkIn(waiting[2], id);
   await checkIn(waiting[1], id);
+  const promised = await preview(token, id);
+  expect(promised).toEqual({
+    playing: [there!.username, waiting[1].username, waiting[2].username],
+    dropped: [gone!.username, away!.username],
+    movedUp: [waiting[1].username, waiting[2].username],
+    notCheckedIn: [],
+    mailed: expect.arrayContaining(promised.playing),
+  });
   const { body } = await start(token, id);
   expect(body.message).toBe('Tournament started. 3 participants notified.');
+  expect(promised.mailed).toHaveLength(3);
+  expect((await seen(id)).verifiedCount).toBe(promised.playing.length);
   const bracket = (await site.send('GET', `/tournaments/${id}/bracket`)).body;
-  expect(bracket.entrants.map(({ name }: { name: string }) => name)).toEqual([
-    there!.username,
-    waiting[1].username,
-    waiting[2].username,
-  ]);
+  expect(bracket.entrants.map(({ name }: { name: string }) => name)).toEqual(promised.playing);
+  const { body: missed } = await site.send(
+    'GET',
+    `/tournaments/${id}/registrations?status=missed`,
+    {
+      as: token,
+    },
+  );
+  expect(missed.map(({ username }: Person) => username).toSorted()).toEqual(
+    promised.dropped.toSorted(),
+  );
+  const { body: pending } = await site.send(
+    'GET',
+    `/tournaments/${id}/registrations?status=pending`,
+    { as: token },
+  );
+  expect(pending).toEqual([]);
   for (const { email } of [gone!, away!]) {
     expect(await subjectsTo(email)).toContain('You missed the check-in for Night Cup');
     expect(await subjectsTo(email)).not.toContain('Night Cup starts in 30 minutes');
@@ -168,8 +193,13 @@ test('at the start those missing are dropped, and who waits and is there moves u
 test('where those missing are kept, they play', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aCup({ missingAtStart: 'kept' });
-  const [one] = [await aParticipant(site, id), await aParticipant(site, id)];
+  const [one, two] = [await aParticipant(site, id), await aParticipant(site, id)];
   await checkIn(one, id);
+  expect(await preview(token, id)).toMatchObject({
+    playing: [one.username, two.username],
+    dropped: [],
+    notCheckedIn: [two.username],
+  });
   await start(token, id);
   expect((await site.send('GET', `/tournaments/${id}/bracket`)).body.entrants).toHaveLength(2);
 });
@@ -184,6 +214,12 @@ test('of teams a complete one moves up before one that lacks players', async () 
   await checkIn(here.captain, id);
   expect((await checkIn(lonely, id)).body.message).toBe('The roster of this team is not complete');
   await checkIn(next.captain, id);
+  expect(await preview(token, id)).toMatchObject({
+    playing: [here.name, next.name],
+    dropped: [gone.name],
+    movedUp: [next.name],
+  });
+  expect((await preview(token, id)).mailed).toHaveLength(4);
   expect((await start(token, id)).body.message).toBe(
     'Tournament started. 4 participants notified.',
   );

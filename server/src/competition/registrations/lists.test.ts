@@ -59,6 +59,7 @@ test('an admin reads registrations newest first, page by page, with their number
     waitingNumber: null,
     checkedInAt: null,
     missedCheckIn: false,
+    codeExpiresAt: null,
   });
   const idsOf = async (search: string) => {
     const { body, headers } = await read(token, id, search);
@@ -74,6 +75,15 @@ test('an admin reads registrations newest first, page by page, with their number
     '2',
     linkBehind(`${path}?status=pending&limit=1`),
   ]);
+  // Both have a code to enter, until an organiser takes it away.
+  expect(await idsOf('?status=to_verify')).toEqual([[], '0', undefined]);
+  for (const isVerified of [true, false]) {
+    await site.send('PATCH', `/tournaments/registrations/${b}/verify`, {
+      as: token,
+      body: { isVerified },
+    });
+  }
+  expect(await idsOf('?status=to_verify')).toEqual([[b], '1', undefined]);
 });
 
 test('a search looks into game name, address and username without case', async () => {

@@ -1,5 +1,6 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { EntrantFilter } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { csvTable } from '#platform/csv.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
@@ -44,12 +45,12 @@ const columns = [
   'registrations.created_at as createdAt',
   'checked_in_at as checkedInAt',
   'missed_check_in as missedCheckIn',
+  sql<string | null>`case when not is_verified then code_expires_at end`.as('codeExpiresAt'),
   waitingNumberOf('registrations').as('waitingNumber'),
 ] as const;
 
-/** The standings whose running counts make up a status. */
-const standings: Record<EntrantFilter, RegistrationCounts['standing'][]> = {
-  pending: ['pending', 'unverified'],
+/** The standings whose running counts make up a status, but for those of which there are few. */
+const standings: Partial<Record<EntrantFilter, RegistrationCounts['standing'][]>> = {
   verified: ['missing', 'present'],
   waiting: ['waiting'],
   missing: ['missing'],
@@ -77,7 +78,7 @@ function filtered(
   matchesText = searchTextContains,
 ) {
   let query = withUsers(ctx).where('tournament_id', '=', given.tournamentId);
-  if (status) query = query.where(ofStatus[status]);
+  if (status) query = query.where(ofStatus('registrations')[status]);
   if (isSearched(given)) query = query.where(matchesText(given));
   return query;
 }
@@ -85,12 +86,13 @@ function filtered(
 const readKept = compiledOnce(
   ({ db }, { tournamentId }: GivenAs<{ tournamentId: number }>, status: EntryFilter['status']) => {
     const counts = db.selectFrom('registration_counts').where('tournament_id', '=', tournamentId);
-    return selectTotal(status ? counts.where('standing', 'in', standings[status]) : counts);
+    const those = status && standings[status];
+    return selectTotal(those ? counts.where('standing', 'in', those) : counts);
   },
 );
 
 async function totalOf(ctx: Context, conditions: Conditions, status: EntryFilter['status']) {
-  if (isSearched(conditions)) {
+  if (isSearched(conditions) || (status && !standings[status])) {
     return countOf(filtered(ctx, conditions, status, searchTextContainsForCount));
   }
   const [row] = await readKept(ctx, { tournamentId: conditions.tournamentId }, status);

@@ -215,6 +215,7 @@ test('an admin verifies and unverifies a registration', async () => {
     waitingNumber: null,
     checkedInAt: null,
     missedCheckIn: false,
+    codeExpiresAt: null,
   };
   const verified = await setVerified(token, player.registrationId, true);
   expect([verified.status, verified.body]).toEqual([

@@ -25,7 +25,7 @@ const matchesSearch = (search: string, tournamentId: number) => sql<boolean>`
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: EntryFilter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
-  if (status) query = query.where(ofStatus[status]);
+  if (status) query = query.where(ofStatus('teams')[status]);
   if (search) query = query.where(matchesSearch(search, tournamentId));
   return query;
 }

@@ -118,6 +118,7 @@ test('teams are listed newest first, page by page, with their number', async () 
   expect(await idsOf('?limit=2&offset=2')).toEqual([[first], '3', undefined]);
   expect(await idsOf('?status=verified')).toEqual([[second], '1', undefined]);
   expect(await idsOf('?status=pending')).toEqual([[third, first], '2', undefined]);
+  expect(await idsOf('?status=to_verify')).toEqual([[], '0', undefined]);
   expect((await read(undefined, other.tournamentId)).body).toHaveLength(1);
   expect((await read(undefined, (await aTournament(site)).id)).body).toEqual([]);
 });

@@ -23,13 +23,23 @@ export interface EntryFilter {
   status?: EntrantFilter | undefined;
 }
 
+const isPending = sql`not is_verified and waiting_since is null and not missed_check_in`;
+
+/** Who has a code enters it; a team enters as a whole. */
+const isReady = {
+  registrations: sql`code_expires_at is null`,
+  teams: sql`registered_at is not null`,
+};
+
 /** The conditions on an entry. */
-export const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
-  pending: sql`not is_verified and waiting_since is null`,
+export const ofStatus = (table: EntryTable): Record<EntrantFilter, RawBuilder<boolean>> => ({
+  pending: sql`(${isPending})`,
+  to_verify: sql`(${isPending} and ${isReady[table]})`,
   verified: sql`is_verified`,
   waiting: sql`waiting_since is not null`,
   missing: sql`is_verified and checked_in_at is null`,
-};
+  missed: sql`not is_verified and missed_check_in`,
+});
 
 export function statusOf({
   isVerified,

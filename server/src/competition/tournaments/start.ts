@@ -1,29 +1,52 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { StartPreview } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
-import { transaction, type Context } from '#platform/db/context.ts';
+import { snapshot, transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
 import { generateBracket } from '#competition/brackets/view/bracket.ts';
-import { applyCheckIn } from '#competition/check-in/at-start.ts';
-import { lockTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
+import { applyStart, planStart } from '#competition/check-in/at-start.ts';
+import {
+  findTournament,
+  lockTournament,
+  tournamentNotFound,
+} from '#competition/tournament/lock.ts';
 import { startMail } from '#competition/registrations/mails.ts';
-import { mailedPlayers } from '#competition/tournament/entries.ts';
 
 export const start = (ctx: Context, admin: User, id: number, gameLink: string) =>
   transaction(ctx, async (ctx) => {
     const tournament = await setStarted(ctx, id, gameLink);
     if (!tournament) throw await refusalOf(ctx, id);
-    await applyCheckIn(ctx, admin, await lockTournament(ctx, id));
+    const locked = await lockTournament(ctx, id);
+    const plan = await planStart(ctx, locked);
+    await applyStart(ctx, admin, locked, plan);
     await generateBracket(ctx, id);
     await recordAudit(ctx, admin, id, 'started', 'tournament', { after: { gameLink } });
-    const participants = await mailedPlayers(ctx, id);
+    const { mailed: participants } = plan;
     const mails = participants.map((participant) =>
       startMail(ctx, { ...tournament, gameLink }, participant),
     );
     await send(ctx, mails);
     await publish(ctx, id, 'tournament.started', { participants: participants.length });
     return { message: `Tournament started. ${participants.length} participants notified.` };
+  });
+
+/** What the start would do now. */
+export const preview = (ctx: Context, id: number): Promise<StartPreview> =>
+  snapshot(ctx, async (ctx) => {
+    const { playing, dropped, movedUp, mailed } = await planStart(
+      ctx,
+      await findTournament(ctx, id),
+    );
+    const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name);
+    return {
+      playing: namesOf(playing),
+      dropped: namesOf(dropped),
+      movedUp: namesOf(movedUp),
+      notCheckedIn: namesOf(playing.filter(({ isCheckedIn }) => !isCheckedIn)),
+      mailed: mailed.map(({ fortniteUsername }) => fortniteUsername),
+    };
   });
 
 /** Undefined unless `tournamentCan.start`; the conditional update decides. */

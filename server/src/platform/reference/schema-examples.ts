@@ -120,6 +120,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     waitingNumber: null,
     checkedInAt: null,
     missedCheckIn: false,
+    codeExpiresAt: null,
     createdAt: madeAt,
   },
   Season: {

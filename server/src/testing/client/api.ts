@@ -1905,6 +1905,7 @@ export interface components {
          *       "waitingNumber": null,
          *       "checkedInAt": null,
          *       "missedCheckIn": false,
+         *       "codeExpiresAt": null,
          *       "createdAt": "2030-04-02T09:15:00.000Z"
          *     }
          */
@@ -1920,6 +1921,7 @@ export interface components {
             waitingNumber: number | null;
             checkedInAt: string | null;
             missedCheckIn: boolean;
+            codeExpiresAt: string | null;
             createdAt: string;
         };
         Participant: {
@@ -3935,7 +3937,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: "pending" | "verified" | "waiting" | "missing";
+                status?: "pending" | "to_verify" | "verified" | "waiting" | "missing" | "missed";
                 limit?: number;
                 offset?: number;
                 after?: string;
@@ -3977,7 +3979,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: "pending" | "verified" | "waiting" | "missing";
+                status?: "pending" | "to_verify" | "verified" | "waiting" | "missing" | "missed";
             };
             header?: never;
             path: {
@@ -4240,7 +4242,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: "pending" | "verified" | "waiting" | "missing";
+                status?: "pending" | "to_verify" | "verified" | "waiting" | "missing" | "missed";
                 limit?: number;
                 offset?: number;
                 after?: string;
@@ -4277,7 +4279,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                status?: "pending" | "verified" | "waiting" | "missing";
+                status?: "pending" | "to_verify" | "verified" | "waiting" | "missing" | "missed";
             };
             header?: never;
             path: {

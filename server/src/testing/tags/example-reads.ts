@@ -123,6 +123,8 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/registrations.csv': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/results.csv': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/staff': ({ solo }) => byId(solo.id),
+  'GET /tournaments/:id/start': ({ solo, teams, untouched }) =>
+    byId(solo.id, teams.id, untouched.id),
   'GET /tournaments/:id/webhooks': ({ solo }) => byId(solo.id),
   'GET /tournaments/:id/webhooks/:webhookId/deliveries': ({ solo, webhook }) => [
     { params: { id: solo.id, webhookId: webhook.id }, query: {} },

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { RunSheetEntry } from '@last-circle/contract/competition/tournaments/run-sheet.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aBracket } from '#testing/data/a-bracket.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
+import { chooseFromMenu } from '#testing/menus.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './dashboard.tsx';
@@ -16,11 +18,17 @@ function open(url = '/admin/dashboard') {
   return show(Page, '/admin/dashboard', url);
 }
 
+const waiting = (...entries: RunSheetEntry[]): Fakes => ({
+  'GET /tournaments/run-sheet': () => ({ body: entries }),
+});
+
 const list = (...items: Tournament[]): Fakes => ({
+  ...waiting(),
   'GET /tournaments': () => page(items, { total: items.length }),
 });
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a card shows what an organiser needs, under a heading that counts all', async () => {
@@ -31,16 +39,138 @@ test('a card shows what an organiser needs, under a heading that counts all', as
     expect(card.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Tournaments2');
-  expect(sent[0]?.query.get('count')).toBe('exact');
+  expect(sent.find(({ call }) => call === 'GET /tournaments')?.query.get('count')).toBe('exact');
   const registrations = card.getByRole('link', { name: 'View Registrations' });
   expect(registrations.getAttribute('href')).toBe('/admin/tournaments/5/registrations');
 });
 
+test.each([
+  ['upcoming', {}, 'Start Tournament'],
+  ['ongoing', { status: 'ongoing' }, 'Select Winners'],
+  ['a draft', { visibility: 'draft' }, 'Publish'],
+  ['completed', { status: 'completed', winnersAnnouncementSent: true }, 'Correct winners'],
+  ['cancelled', { status: 'cancelled' }, undefined],
+] as const)(
+  'beside its link a card that is %s has at most five controls',
+  async (_, change, step) => {
+    stubServer(list(seenByAdmin(change)));
+    open();
+    const card = await cardOf('Night Cup');
+    const names = [...card.getAllByRole('link'), ...card.getAllByRole('button')].map(
+      (control) => control.getAttribute('aria-label') ?? control.textContent,
+    );
+    expect(names.toSorted()).toEqual(
+      ['Night Cup', 'View Registrations', 'Edit', 'Delete', 'More for Night Cup', step]
+        .filter((name) => name !== undefined)
+        .toSorted(),
+    );
+  },
+);
+
+const anEntry = (change: Partial<RunSheetEntry> = {}): RunSheetEntry => ({
+  tournamentId: 5,
+  tournamentName: 'Night Cup',
+  status: 'ongoing',
+  startDate: '2100-06-01T18:00:00.000Z',
+  isOfTeams: false,
+  waiting: [],
+  ...change,
+});
+
+test('what waits tonight has one button each that leads to where it is done', async () => {
+  stubServer({
+    ...list(seenByAdmin()),
+    ...waiting(
+      anEntry({
+        waiting: [
+          { kind: 'disputes', count: 1 },
+          { kind: 'game', count: 3 },
+          { kind: 'ready', count: 5 },
+        ],
+      }),
+      anEntry({
+        tournamentId: 6,
+        tournamentName: 'Day Cup',
+        status: 'upcoming',
+        waiting: [
+          { kind: 'missing', count: 2 },
+          { kind: 'verify', count: 3 },
+        ],
+      }),
+    ),
+  });
+  open();
+  const tonight = within(await screen.findByRole('region', { name: 'Tonight 5' }));
+  const rowsOf = (name: string) =>
+    within(tonight.getByRole('article', { name }))
+      .getAllByRole('listitem')
+      .map((row) => [
+        row.textContent,
+        within(row).getByRole('link').getAttribute('href'),
+        within(row).getByRole('link').getAttribute('aria-label'),
+      ]);
+  const bracket = '/tournaments/5?tab=bracket';
+  const desk = '/admin/tournaments/6/registrations?status=';
+  expect(rowsOf('Night Cup')).toEqual([
+    ['1 disputeDecide', `${bracket}#disputes`, 'Decide: Night Cup'],
+    ['Game 3 is nextEnter game 3', `${bracket}#ready`, 'Enter game 3: Night Cup'],
+    ['5 ready matchesEnter results', `${bracket}#ready`, 'Enter results: Night Cup'],
+  ]);
+  expect(rowsOf('Day Cup')).toEqual([
+    ['2 missing at check-inCheck in', `${desk}missing#due`, 'Check in: Day Cup'],
+    ['3 to verifyVerify', `${desk}to_verify#due`, 'Verify: Day Cup'],
+  ]);
+});
+
+test('winners are announced from there in a dialog', async () => {
+  stubServer({
+    ...list(seenByAdmin({ id: 6 })),
+    ...waiting(anEntry({ waiting: [{ kind: 'winners', count: 1 }] })),
+    'GET /tournaments/:id': only({ id: 5 }, () => ({
+      body: withWinners(seenByAdmin({ status: 'ongoing' })),
+    })),
+    'GET /tournaments/:id/participants': only({ id: 5 }, () => ({ body: [] })),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aBracket() })),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Announce winners: Night Cup' }));
+  expect(await screen.findByRole('dialog', { name: 'Select Winners' })).toBeTruthy();
+});
+
+test('while nothing waits it says so, and a failed run sheet can be tried again', async () => {
+  let isDown = true;
+  stubServer({
+    ...list(seenByAdmin()),
+    'GET /tournaments/run-sheet': () => (isDown ? badGateway : { body: [] }),
+  });
+  open();
+  expect(await screen.findByText('Failed to load what is waiting')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+});
+
+test('of many tournaments the first five are shown, and the others on demand', async () => {
+  const entries = Array.from({ length: 7 }, (_, index) =>
+    anEntry({
+      tournamentId: index + 10,
+      tournamentName: `Cup ${index + 1}`,
+      waiting: [{ kind: 'ready', count: 1 }],
+    }),
+  );
+  stubServer({ ...list(seenByAdmin()), ...waiting(...entries) });
+  open();
+  const tonight = within(await screen.findByRole('region', { name: 'Tonight 7' }));
+  expect(tonight.getAllByRole('article')).toHaveLength(5);
+  await press('Show 2 more');
+  expect(tonight.getAllByRole('article')).toHaveLength(7);
+});
+
 test('the code of a tournament is copied', async () => {
-  const user = userEvent.setup();
+  userEvent.setup();
   stubServer(list(seenByAdmin()));
   open();
-  await user.click((await cardOf('Night Cup')).getByRole('button', { name: 'Copy code' }));
+  await chooseFromMenu('More for Night Cup', 'Copy code');
   expect(await navigator.clipboard.readText()).toBe('STRM2345');
 });
 
@@ -64,6 +194,7 @@ test('a draft is marked, published by one click and not started before', async (
   const draft = seenByAdmin({ visibility: 'draft' });
   const rows = [draft, seenByAdmin({ id: 6, name: 'Quiet Cup', visibility: 'unlisted' })];
   const sent = stubServer({
+    ...waiting(),
     'GET /tournaments': () => page(rows, { total: 2 }),
     'PUT /tournaments/:id': only({ id: 5 }, () => {
       rows[0] = seenByAdmin();
@@ -93,7 +224,7 @@ test('a tournament is duplicated with its entrants for another start', async () 
     })),
   });
   open();
-  await userEvent.click((await cardOf('Night Cup')).getByRole('button', { name: 'Duplicate' }));
+  await chooseFromMenu('More for Night Cup', 'Duplicate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate Tournament' }));
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
   await submit();
@@ -138,11 +269,13 @@ test('the filter is held in the URL and sent to the server', async () => {
   await cardOf('Night Cup');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
   expect(url()).toBe('/admin/dashboard?status=cancelled');
-  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('cancelled'));
+  await waitFor(() =>
+    expect(sent.some(({ query }) => query.get('status') === 'cancelled')).toBe(true),
+  );
 });
 
 test('cards are skeletons until the list has come', async () => {
-  stubServer({ 'GET /tournaments': () => new Promise(() => {}) });
+  stubServer({ ...waiting(), 'GET /tournaments': () => new Promise(() => {}) });
   open();
   expect(await screen.findByText('Loading tournaments')).toBeTruthy();
 });
@@ -160,6 +293,7 @@ test('without tournaments it offers to create one, under a filter it leads back 
 test('a failed list can be tried again', async () => {
   let isDown = true;
   stubServer({
+    ...waiting(),
     'GET /tournaments': () => (isDown ? badGateway : { body: [seenByAdmin()] }),
   });
   open();
@@ -173,6 +307,7 @@ test('more are loaded on demand, none of them twice', async () => {
   const first = seenByAdmin({ id: 2, name: 'Second' });
   const second = seenByAdmin({ id: 1, name: 'First' });
   stubServer({
+    ...waiting(),
     'GET /tournaments': ({ query }) =>
       query.offset === 2
         ? { body: [second, seenByAdmin({ id: 3, name: 'Oldest' })] }
@@ -195,6 +330,7 @@ test('a tournament is deleted after a confirmation that shows who is mailed', as
   let isDeleted = false;
   const other = seenByAdmin({ id: 6, name: 'Day Cup' });
   stubServer({
+    ...waiting(),
     'GET /tournaments': () => ({
       body: isDeleted ? [other] : [seenByAdmin(), other],
     }),
@@ -218,7 +354,7 @@ test('a deletion that is not confirmed is not sent', async () => {
   const question = within(await askToDelete());
   expect(question.queryByText(/will be notified/)).toBeNull();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
 });
 
 test.each([

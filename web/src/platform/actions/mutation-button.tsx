@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 
 type Look = Pick<
   ComponentProps<typeof Button>,
-  'variant' | 'size' | 'className' | 'disabled' | 'icon' | 'busyText' | 'children'
+  'variant' | 'size' | 'className' | 'disabled' | 'icon' | 'busyText' | 'title' | 'children'
 >;
 
 export interface MutationButtonProps<In, Out> extends Action<In, Out>, Look {

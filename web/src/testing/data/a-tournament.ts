@@ -107,6 +107,7 @@ export const aRegistration = (change: Partial<Registration> = {}): Registration 
   waitingNumber: null,
   checkedInAt: null,
   missedCheckIn: false,
+  codeExpiresAt: null,
   createdAt: '2026-01-02T00:00:00.000Z',
   ...change,
 });

@@ -1,4 +1,4 @@
-import { Copy, Eye, Pencil, Users } from 'lucide-react';
+import { Copy, CopyPlus, Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -8,11 +8,12 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { notifyCopied, useCopy } from '#ui/controls/use-copy.ts';
+import { MenuItem } from '#ui/overlays/menu.tsx';
+import { MoreMenu } from '#ui/overlays/more-menu.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { toast } from '#ui/toasts/toast.ts';
 import { VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
 import { SeatsBar } from '#competition/tournaments/card/facts.tsx';
@@ -40,57 +41,58 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
             <p className="eyebrow">{typeNameOf(tournament)}</p>
             <VisibilityBadge visibility={tournament.visibility} />
           </div>
-          <h2 id={`tournament-${id}`} className="mt-1 text-title">
+          <h3 id={`tournament-${id}`} className="mt-1 text-title">
             <Link
               to={paths.tournament(id)}
               className="relative inline-block before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline"
             >
               {name}
             </Link>
-          </h2>
+          </h3>
         </div>
         <Facts tournament={tournament} />
         <SeatsBar tournament={tournament} />
-        <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
+        <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
           {tournament.visibility === 'draft' && <PublishButton tournament={tournament} />}
-          <NextStepButtons
-            tournament={tournament}
-            size="small"
-            className="col-span-2"
-            onOpen={onOpen}
-          />
-          <ButtonLink
-            icon={Users}
-            to={paths.adminRegistrations(id)}
-            size="small"
-            className="col-span-2"
-          >
-            View Registrations
-          </ButtonLink>
-          <Button
-            icon={Copy}
-            size="small"
-            className="col-span-2"
-            onClick={() => onOpen('duplicate')}
-          >
-            Duplicate
-          </Button>
-          <Button icon={Pencil} size="small" onClick={() => onOpen('edit')}>
-            Edit
-          </Button>
-          <DeleteButton
-            size="small"
-            busyText="Deleting..."
-            mutation={useApiMutation('DELETE /tournaments/:id')}
-            args={{ params: { id } }}
-            question="Are you sure you want to delete this tournament?"
-            detail={lossOf(tournament)}
-            failed="Failed to delete tournament"
-            onDone={onRemoved}
-          />
+          <NextStepButtons tournament={tournament} onOpen={onOpen} />
+          <div className="flex flex-wrap items-center gap-1">
+            <ButtonLink to={paths.adminRegistrations(id)} size="small" className="mr-auto">
+              View Registrations
+            </ButtonLink>
+            <IconButton label="Edit" onClick={() => onOpen('edit')}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <DeleteButton
+              isIcon
+              mutation={useApiMutation('DELETE /tournaments/:id')}
+              args={{ params: { id } }}
+              question="Are you sure you want to delete this tournament?"
+              detail={lossOf(tournament)}
+              failed="Failed to delete tournament"
+              onDone={onRemoved}
+            />
+            <More tournament={tournament} onOpen={onOpen} />
+          </div>
         </div>
       </div>
     </Card>
+  );
+}
+
+function More({ tournament, onOpen }: Omit<AdminCardProps, 'onRemoved'>) {
+  const { name, uniqueCode = '' } = tournament;
+  const { copy } = useCopy(uniqueCode, notifyCopied('code'));
+  return (
+    <MoreMenu label={`More for ${name}`}>
+      <MenuItem onClick={() => onOpen('duplicate')}>
+        <CopyPlus aria-hidden="true" />
+        Duplicate
+      </MenuItem>
+      <MenuItem onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        Copy code
+      </MenuItem>
+    </MoreMenu>
   );
 }
 
@@ -108,7 +110,6 @@ const PublishButton = ({ tournament }: { tournament: Tournament }) => (
     icon={Eye}
     size="small"
     variant="primary"
-    className="col-span-2"
     call="PUT /tournaments/:id"
     args={{ params: { id: tournament.id }, body: { ...tournament, visibility: 'public' } }}
     done={`${tournament.name} is public now`}
@@ -137,16 +138,7 @@ function Facts({ tournament }: { tournament: Tournament }) {
       </Fact>
       {uniqueCode && (
         <Fact name="Code">
-          <span className="-my-3 -mr-3 inline-flex items-center">
-            <code className="font-mono">{uniqueCode}</code>
-            <CopyButton
-              text={uniqueCode}
-              label="Copy code"
-              onCopy={(isCopied) => {
-                if (!isCopied) toast.error('Failed to copy code');
-              }}
-            />
-          </span>
+          <code className="font-mono">{uniqueCode}</code>
         </Fact>
       )}
     </dl>

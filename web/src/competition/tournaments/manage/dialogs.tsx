@@ -44,7 +44,7 @@ interface NextStepButtonsProps extends Pick<ComponentProps<typeof Button>, 'size
   onOpen: (name: TournamentDialogName) => void;
 }
 
-/** Starts a tournament that is public, announces or corrects its winners. */
+/** The one step that its state is at: starts a tournament that is public, announces or corrects its winners. */
 export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtonsProps) {
   const canAnnounce = tournamentCan.announceWinners(tournament);
   return (

@@ -17,6 +17,7 @@ import {
   TournamentForm,
   type TournamentDialogName,
 } from './dialogs.tsx';
+import { RunSheet } from './run-sheet.tsx';
 
 export const title = 'Manage Tournaments';
 
@@ -41,17 +42,13 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
   return (
     <div>
       <Head title={title} isIndexed={false} />
-      <PageHeader
-        title={title}
-        count={found.total}
-        actions={
-          <>
-            <StatusFilter />
-            {create}
-          </>
-        }
-      />
+      <PageHeader title={title} count={found.total} actions={create} />
       {intro?.(openForm)}
+      {found.items?.length !== 0 && <RunSheet />}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-title">All tournaments</h2>
+        <StatusFilter />
+      </div>
       <Dimmed isStale={found.query.isPlaceholderData}>
         <LoadMoreList
           list={found}

@@ -1,10 +1,11 @@
-import { Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
+import { MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
+import { MoreMenu } from '#ui/overlays/more-menu.tsx';
 import { deletionOf, type ProductToolsProps } from './admin-tools.tsx';
 
 /** What is done with a product less often than changing its price or stock. */
@@ -33,11 +34,7 @@ export function ManagedMenu({ product, onEdit, onRemoved }: ProductToolsProps) {
 
   return (
     <>
-      <Menu
-        label={`Actions for ${product.name}`}
-        triggerClass="inline-grid size-11 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
-        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
-      >
+      <MoreMenu label={`Actions for ${product.name}`}>
         <MenuItem onClick={onEdit}>
           <Pencil aria-hidden="true" />
           Edit
@@ -55,7 +52,7 @@ export function ManagedMenu({ product, onEdit, onRemoved }: ProductToolsProps) {
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <MutationFailure error={duplicate.error} fallback={copyFailed} />
       <MutationFailure error={remove.error} fallback={failed} />
     </>
