@@ -20,6 +20,7 @@ import type { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
 import * as tournaments from '#competition/tournaments/basics/queries.ts';
 import type { registrationsSearch, statusSearch } from '#competition/tournaments/basics/search.ts';
+import { actedOn } from '#competition/tournaments/desk/statuses.ts';
 import { webhooksQuery } from '#competition/webhooks/queries.ts';
 
 type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
@@ -43,7 +44,7 @@ export const registrations: ById<typeof registrationsSearch> = async (context) =
   const list = tournaments.registeredAt(found);
   return Promise.all([
     data.list(tournaments.registeredTotalQuery(list, id, undefined)),
-    data.list(tournaments.registeredTotalQuery(list, id, 'verified')),
+    data.list(tournaments.registeredTotalQuery(list, id, actedOn(found))),
     found.maxTeams === null
       ? data.list(tournaments.registrationsQuery(id, filter))
       : data.list(tournaments.registeredTeamsQuery(id, filter)),

@@ -10,6 +10,7 @@ import {
   withWinners,
 } from '#testing/data/a-tournament.ts';
 import { listOfRegistered } from '#testing/registrations-server.ts';
+import { chooseFromMenu, openMenu } from '#testing/menus.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
@@ -26,6 +27,12 @@ const kestrel = aRegistration({
   email: 'kestrel@players.example',
   isVerified: true,
 });
+
+/** A check-in that is open. */
+const open30 = {
+  checkInMinutes: 30,
+  startDate: new Date(Date.now() + 600_000).toISOString(),
+} as const;
 
 const serverWith = (rows: Registration[], fakes: Fakes = {}) =>
   stubServer({
@@ -46,17 +53,25 @@ function open(query = '') {
   );
 }
 
-test('the registrations are in a table, counted in heading, filter and summary', async () => {
-  serverWith([kestrel, nova]);
+test('the registrations are in a table, counted by what can be done with them', async () => {
+  const coded = aRegistration({
+    id: 34,
+    fortniteUsername: 'CroweLate',
+    codeExpiresAt: '2100-01-01T00:00:00.000Z',
+  });
+  serverWith([kestrel, nova, coded]);
   open();
   const row = await rowOf('NovaPlays');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1, 4)).toEqual(['Nova', 'nova@players.example', 'Pending']);
+  const status = (await rowOf('CroweLate')).getAllByRole('cell')[3];
+  expect(status?.textContent).toBe('PendingHas not entered the code');
   expect((await rowOf('KestrelFlies')).getByText('Verified')).toBeTruthy();
-  expect(screen.getByText('2 registrations')).toBeTruthy();
+  expect(screen.getByText('3 registrations')).toBeTruthy();
   const heading = screen.getByRole('heading', { level: 1 });
-  await waitFor(() => expect(heading.textContent).toBe('Night Cup2'));
-  for (const name of [/^All ?2$/, /^Pending ?1$/, /^Verified ?1$/]) {
+  expect(heading.textContent).toBe('Night Cup');
+  // Who has a code to enter is waited for.
+  for (const name of [/^All ?3$/, /^To verify ?1$/, /^Pending$/, /^Verified ?2$/]) {
     expect(await screen.findByRole('radio', { name })).toBeTruthy();
   }
   expect(screen.getByText('3/48 seats used')).toBeTruthy();
@@ -70,9 +85,7 @@ test('at the desk everybody who is missing is checked in by three acts', async (
   const rows = [kestrel, here];
   const sent = serverWith(rows, {
     'GET /tournaments/:id': byId(
-      withWinners(
-        seenByAdmin({ checkInMinutes: 30, verifiedCount: 2, checkedInCount: 1, pendingCount: 0 }),
-      ),
+      withWinners(seenByAdmin({ ...open30, verifiedCount: 2, checkedInCount: 1, pendingCount: 0 })),
     ),
     'PATCH /tournaments/:id/check-ins': only({ id: 5 }, ({ body: { ids } }) => {
       rows[0] = { ...kestrel, checkedInAt: here.checkedInAt };
@@ -84,6 +97,8 @@ test('at the desk everybody who is missing is checked in by three acts', async (
   expect((await rowOf('NovaPlays')).getByText('Here')).toBeTruthy();
   expect((await rowOf('KestrelFlies')).getByText('Missing')).toBeTruthy();
   await userEvent.click(await screen.findByRole('radio', { name: /^Missing ?1$/ }));
+  await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies']));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select KestrelFlies' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Select all 1 missing' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Check in selected' }));
   expect(await screen.findByText('Checked in: 1')).toBeTruthy();
@@ -93,13 +108,87 @@ test('at the desk everybody who is missing is checked in by three acts', async (
   });
 });
 
+test('nobody is missing before the check-in opens; by hand they are checked in from a menu', async () => {
+  const sent = serverWith([kestrel], {
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ checkInMinutes: 30 }))),
+    'PATCH /tournaments/:id/check-ins': () => ({
+      body: { message: 'Checked in: 1', outcomes: [] },
+    }),
+  });
+  open();
+  const row = await rowOf('KestrelFlies');
+  expect(screen.queryByText('Missing')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Check-in' })).toBeNull();
+  expect(row.queryByRole('button', { name: 'Check in KestrelFlies' })).toBeNull();
+  await chooseFromMenu('More for KestrelFlies', 'Check in now');
+  expect(await screen.findByText('Checked in: 1')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    ids: [32],
+    isCheckedIn: true,
+  });
+});
+
+test('after the start who was dropped has missed the check-in, and is not pending', async () => {
+  serverWith([kestrel, { ...nova, missedCheckIn: true }], {
+    'GET /tournaments/:id': byId(
+      withWinners(seenByAdmin({ checkInMinutes: 30, status: 'ongoing' })),
+    ),
+  });
+  open();
+  const row = await rowOf('NovaPlays');
+  expect(row.getByText('Missed check-in')).toBeTruthy();
+  expect(row.queryByText('Pending')).toBeNull();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Missed check-in ?1$/ }));
+  await waitFor(() => expect(rowNames()).toEqual(['NovaPlays']));
+});
+
+const states: Partial<Registration>[] = [
+  { isVerified: false },
+  { isVerified: false, codeExpiresAt: '2100-01-01T00:00:00.000Z' },
+  { isVerified: true },
+  { isVerified: true, checkedInAt: '2026-01-02T00:00:00.000Z' },
+  { isVerified: false, waitingNumber: 1 },
+];
+
+test.each([
+  ['before the check-in', { checkInMinutes: 30 }],
+  ['at the check-in', open30],
+  ['without one', {}],
+  ['while it is played', { status: 'ongoing', checkInMinutes: 30 }],
+  ['once it is over', { status: 'completed', winnersAnnouncementSent: true }],
+] as const)(
+  '%s a desk of 30 has three controls a row and five above the table',
+  async (_, change) => {
+    const rows = Array.from({ length: 30 }, (_row, index) =>
+      aRegistration({ id: index + 1, fortniteUsername: `P${index}`, ...states[index % 5] }),
+    );
+    serverWith(rows, { 'GET /tournaments/:id': byId(withWinners(seenByAdmin(change))) });
+    open();
+    const table = await screen.findByRole('table');
+    const buttonsIn = (element: HTMLElement) =>
+      within(element)
+        .queryAllByRole('button')
+        // Shown on a phone alone, where it unfolds the others.
+        .filter((one) => one.getAttribute('aria-label') !== 'Details');
+    for (const row of within(table).getAllByRole('row')) {
+      expect(buttonsIn(row).length).toBeLessThanOrEqual(3);
+    }
+    const main = document.body;
+    const above = [...buttonsIn(main), ...within(main).queryAllByRole('link')].filter(
+      (one) =>
+        !table.contains(one) &&
+        one.closest('nav') === null &&
+        one.textContent !== 'All tournaments',
+    );
+    expect(above.length).toBeLessThanOrEqual(5);
+  },
+);
+
 test('one is checked in by hand, and those who wait have their number', async () => {
   const sent = serverWith(
     [kestrel, { ...nova, waitingNumber: 1, checkedInAt: '2026-01-02T00:00:00.000Z' }],
     {
-      'GET /tournaments/:id': byId(
-        withWinners(seenByAdmin({ checkInMinutes: 30, waitingCount: 1 })),
-      ),
+      'GET /tournaments/:id': byId(withWinners(seenByAdmin({ ...open30, waitingCount: 1 }))),
       'PATCH /tournaments/:id/check-ins': () => ({
         body: { message: 'Checked in: 1', outcomes: [] },
       }),
@@ -108,7 +197,7 @@ test('one is checked in by hand, and those who wait have their number', async ()
   open();
   const waiting = await rowOf('NovaPlays');
   expect(waiting.getByText('Waiting: number 1')).toBeTruthy();
-  expect(waiting.getByRole('button', { name: 'Check out NovaPlays' })).toBeTruthy();
+  expect(waiting.getByRole('button', { name: 'More for NovaPlays' })).toBeTruthy();
   await userEvent.click(
     (await rowOf('KestrelFlies')).getByRole('button', { name: 'Check in KestrelFlies' }),
   );
@@ -305,7 +394,7 @@ test('what the filter shows is downloaded as a table', async () => {
   });
   open('?status=verified&search=kes');
   await rowOf('KestrelFlies');
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await chooseFromMenu('More tools', 'Download CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('registrations-5.csv');
   expect(await saved[0]?.file.text()).toContain('Fortnite username');
@@ -321,7 +410,7 @@ test('a failed download is shown beside its button and as a toast', async () => 
   });
   open();
   await rowOf('NovaPlays');
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await chooseFromMenu('More tools', 'Download CSV');
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
@@ -363,7 +452,10 @@ test('everything pending is selected on all pages and verified by one call', asy
     }),
   });
   open();
-  await userEvent.click(await button('Select all 2 pending'));
+  await rowOf('RookRuns');
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select RookRuns' }));
+  await userEvent.click(await button('Select all pending'));
   expect(await screen.findByText('2 selected')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select RookRuns' }).checked).toBe(
     true,
@@ -441,7 +533,7 @@ test('a referee verifies at the desk, and is offered nothing that only organiser
   openAs(helping('referee'));
   const row = await rowOf('NovaPlays');
   expect(row.getByRole('button', { name: 'Verify' })).toBeTruthy();
-  for (const name of ['Delete', 'Download CSV', 'Audit log', 'Staff', 'Edit', 'Start Tournament']) {
+  for (const name of ['Delete', 'More tools', 'Add', 'Start Tournament']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
@@ -451,9 +543,19 @@ test('a referee verifies at the desk, and is offered nothing that only organiser
 test('an organiser has the tools of this tournament, without the other sections', async () => {
   openAs(helping('organiser'));
   await rowOf('NovaPlays');
-  for (const name of ['Delete', 'Download CSV', 'Audit log', 'Staff', 'Edit', 'Start Tournament']) {
+  for (const name of ['Delete', 'Add', 'Start Tournament']) {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   }
+  await openMenu('More tools');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Message',
+    'Download CSV',
+    'Staff',
+    'Bans',
+    'Connections',
+    'Audit log',
+  ]);
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
 });
 

@@ -14,6 +14,8 @@ interface BatchBarProps {
   /** 'Select all 64 pending'; without it there is nothing to select. */
   selectAll: string | undefined;
   isBusy: boolean;
+  /** Whether it is there only while rows are selected, at the bottom of the window. */
+  isFloating?: boolean;
   /** Why rows were left out, after their number: 'not registered yet left out'. */
   leftOut?: string;
   /** 'Not verified:' */
@@ -22,19 +24,24 @@ interface BatchBarProps {
   children: ReactNode;
 }
 
-/** Stays below the header while rows are selected. */
+const floatingClass =
+  'sticky bottom-3 z-10 mt-4 rounded-md border border-edge bg-raised p-3 shadow-lg';
+
+/** Stays in the window while rows are selected. */
 export function BatchBar(props: BatchBarProps) {
-  const { batch, selection, selectAll, isBusy, leftOut, children } = props;
+  const { batch, selection, selectAll, isBusy, isFloating = false, leftOut, children } = props;
   const count = selection.ids.length;
+  const isThere = !isFloating || count > 0 || batch.refused.length > 0;
   return (
     <div
       className={classNames(
-        'mb-3 flex flex-col gap-3 rounded-sm bg-ground py-2 print:hidden',
-        count > 0 && 'sticky top-16 z-10',
+        'flex flex-col gap-3 print:hidden',
+        isFloating ? isThere && floatingClass : 'mb-3 rounded-sm bg-ground py-2',
+        !isFloating && count > 0 && 'sticky top-16 z-10',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {selectAll && (
+        {selectAll && isThere && (
           <Button
             size="small"
             isBusy={batch.isSelecting}

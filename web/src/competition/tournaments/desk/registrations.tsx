@@ -4,13 +4,11 @@ import type { Registration } from '@last-circle/contract/competition/tournaments
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useLive } from '#platform/live/live.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import type { Column } from '#ui/layout/table-columns.ts';
 import {
   registeredTeamsQuery,
   registrationsQuery,
 } from '#competition/tournaments/basics/queries.ts';
-import { VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
-import type { Kind, RegisteredRow } from './registered-table.tsx';
+import { isPending, type Kind } from './kind.ts';
 import { RegisteredList } from './registered-list.tsx';
 
 /** The players of a single tournament, or the teams. */
@@ -20,20 +18,25 @@ export function Registrations({ tournament }: { tournament: Tournament }) {
   return <RegisteredList tournament={tournament} kind={players} />;
 }
 
-const MailLink = ({ email }: { email: string }) => (
-  <a
-    href={`mailto:${email}`}
-    className="min-w-0 [overflow-wrap:anywhere] hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-  >
-    {email}
-  </a>
-);
+/** It goes onto a second line before the @ alone. */
+function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="inline-block max-w-64 min-w-0 break-words hover:underline max-md:py-3"
+    >
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}
 
-const statusColumn: Column<RegisteredRow> = {
-  header: 'Status',
-  cell: (row) => <VerificationBadge {...row} />,
-  isBrief: true,
-};
+function codeWords({ codeExpiresAt }: Registration) {
+  if (codeExpiresAt === null) return undefined;
+  return Date.parse(codeExpiresAt) > Date.now() ? 'Has not entered the code' : 'Code expired';
+}
 
 const players: Kind<Registration> = {
   list: 'GET /tournaments/:id/registrations',
@@ -47,18 +50,18 @@ const players: Kind<Registration> = {
   caption: 'Registrations',
   searchLabel: 'Search players',
   columns: [
-    { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
-    { header: 'Account', cell: ({ username }) => username ?? 'None' },
-    {
-      header: 'Email',
-      cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
-    },
-    statusColumn,
-    {
-      header: 'Registered',
-      cell: ({ createdAt }) => <Time value={createdAt} show="date-time" />,
-    },
+    [
+      { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
+      { header: 'Account', cell: ({ username }) => username ?? 'None' },
+      {
+        header: 'Email',
+        cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
+      },
+    ],
+    [{ header: 'Registered', cell: ({ createdAt }) => <Time value={createdAt} /> }],
   ],
+  isToVerify: (row) => isPending(row) && row.codeExpiresAt === null,
+  waitsFor: codeWords,
   nameOf: ({ fortniteUsername }) => fortniteUsername,
   release: 'The seat becomes free for others.',
   lossOf: (name) => `${name} will have to register again.`,
@@ -76,16 +79,20 @@ const teams: Kind<Team> = {
   caption: 'Teams',
   searchLabel: 'Search teams and players',
   columns: [
-    { header: 'Team', cell: ({ name }) => name },
-    { header: 'Captain', cell: (team) => <Captain team={team} /> },
-    { header: 'Roster', cell: (team) => <Roster team={team} /> },
-    statusColumn,
-    {
-      header: 'Registered',
-      cell: ({ registeredAt }) =>
-        registeredAt ? <Time value={registeredAt} show="date-time" /> : 'Not yet',
-    },
+    [
+      { header: 'Team', cell: ({ name }) => name },
+      { header: 'Captain', cell: (team) => <Captain team={team} /> },
+      { header: 'Roster', cell: (team) => <Roster team={team} /> },
+    ],
+    [
+      {
+        header: 'Registered',
+        cell: ({ registeredAt }) => (registeredAt ? <Time value={registeredAt} /> : 'Not yet'),
+      },
+    ],
   ],
+  isToVerify: (team) => isPending(team) && team.registeredAt !== null,
+  waitsFor: ({ registeredAt }) => (registeredAt === null ? 'Not registered yet' : undefined),
   nameOf: ({ name }) => name,
   isReady: ({ registeredAt }) => registeredAt !== null,
   release: 'The team keeps its seat, but does not take part until it is verified again.',

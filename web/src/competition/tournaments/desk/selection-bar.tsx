@@ -1,60 +1,72 @@
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import type { Args } from '#platform/api/client.ts';
-import { readAll, useApiMutation, type ListQueryOptions } from '#platform/api/queries.ts';
+import { readAll, useApiMutation } from '#platform/api/queries.ts';
 import { BatchBar, useBatch } from '#platform/lists/batch-bar.tsx';
 import type { Selection } from '#platform/lists/selection.ts';
-import type { Kind } from './registered-table.tsx';
+import type { RegistrationsFilter } from '#competition/tournaments/basics/search.ts';
+import type { Kind, RegisteredRow } from './kind.ts';
+import type { Totals } from './statuses.ts';
 
-type Call = 'PATCH /tournaments/:id/check-ins' | Kind<never>['verifyAll'];
-
-interface SelectionBarProps<Row extends { id: number }> {
+interface DeskSelectionProps<Row extends RegisteredRow> {
+  tournament: Tournament;
+  kind: Kind<Row>;
   selection: Selection<Row>;
-  /** 'Select all 64 pending'; false where there is nothing to select. */
-  selectAll: string | false;
-  all: ListQueryOptions<Row[]>;
-  /** Rows for which it is too early are left out of all. */
-  isReady?: ((row: Row) => boolean) | undefined;
-  /** What is done with the selected ones. */
-  call: Call;
-  args: Args<Call>;
-  action: string;
-  busyText: string;
-  failed: string;
-  refusedTitle: string;
+  filter: RegistrationsFilter;
+  totals: Totals;
+  /** Whether those who are missing are checked in; else those pending are verified. */
+  isDesk: boolean;
 }
 
-/** Selects all rows of a state and changes what is selected by one call. */
-export function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>) {
-  const { selection, selectAll, all, isReady, call, args, action, busyText, failed } = props;
-  const mutation = useApiMutation(call);
+/** Verifies what is selected, or checks it in, by one call; there only while something is. */
+export function DeskSelection<Row extends RegisteredRow>(props: DeskSelectionProps<Row>) {
+  const { tournament, kind, selection, filter, totals, isDesk } = props;
+  const { id } = tournament;
+  const { ids } = selection;
+  const [, many] = kind.noun;
+  const which = allOf(filter.status, isDesk);
+  const count = filter.search ? undefined : totals[which];
+  const call = isDesk ? 'PATCH /tournaments/:id/check-ins' : kind.verifyAll;
+  const mutation = useApiMutation<'PATCH /tournaments/:id/check-ins' | Kind<never>['verifyAll']>(
+    call,
+  );
   const batch = useBatch({
     selection,
-    readAll: (client) => readAll(client, all),
-    isReady,
+    readAll: (client) =>
+      readAll(client, kind.query(id, { search: filter.search, status: which, limit: '100' })),
+    isReady: isDesk ? undefined : kind.isReady,
     failed: 'Failed to fetch participants',
   });
   return (
     <BatchBar
       batch={batch}
       selection={selection}
-      selectAll={selectAll || undefined}
+      isFloating
+      selectAll={['Select all', count, words[which]].filter(Boolean).join(' ')}
       isBusy={mutation.isPending}
       leftOut="not registered yet left out"
-      refusedTitle={props.refusedTitle}
+      refusedTitle={isDesk ? 'Not checked in:' : 'Not verified:'}
     >
       <MutationButton
         size="small"
         variant="primary"
         mutation={mutation}
-        args={args}
+        args={{ params: { id }, body: isDesk ? { ids, isCheckedIn: true } : { ids } }}
         done={messageOf}
-        failed={failed}
-        busyText={busyText}
+        failed={isDesk ? 'Check-in failed' : `Failed to verify ${many}`}
+        busyText={isDesk ? 'Checking in...' : 'Verifying...'}
         onDone={batch.applyOutcomes}
       >
-        {action}
+        {isDesk ? 'Check in selected' : 'Verify selected'}
       </MutationButton>
     </BatchBar>
   );
+}
+
+const words = { missing: 'missing', pending: 'pending', to_verify: 'to verify' };
+
+/** What 'all' means beside a filter. */
+function allOf(status: RegistrationsFilter['status'], isDesk: boolean) {
+  if (isDesk) return 'missing';
+  return status === 'to_verify' ? 'to_verify' : 'pending';
 }

@@ -6,6 +6,7 @@ import { badGateway, byId, only, page, refusal } from '#testing/answers.ts';
 import { aMember, aTeam } from '#testing/data/a-team.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { listOfRegistered } from '#testing/registrations-server.ts';
+import { chooseFromMenu, openMenu } from '#testing/menus.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
@@ -52,10 +53,11 @@ test('the teams are in a table with captain, roster and status, and are counted'
   expect((await rowOf('Zero Build')).getByText('Verified')).toBeTruthy();
   expect((await rowOf('Zero Build')).getByText('Not yet')).toBeTruthy();
   expect(screen.getByText('2 teams')).toBeTruthy();
-  for (const name of [/^All ?2$/, /^Pending ?1$/, /^Verified ?1$/]) {
+  for (const name of [/^All ?2$/, /^To verify ?1$/, /^Pending$/, /^Verified ?2$/]) {
     expect(await screen.findByRole('radio', { name })).toBeTruthy();
   }
-  const link = screen.getByRole('link', { name: 'Manage rosters' });
+  await openMenu('More tools');
+  const link = screen.getByRole('menuitem', { name: 'Manage rosters' });
   expect(link.getAttribute('href')).toBe('/tournaments/5/teams');
 });
 
@@ -149,7 +151,7 @@ test('what the filter shows is downloaded as a table', async () => {
   });
   open('?status=verified');
   await rowOf('Zero Build');
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await chooseFromMenu('More tools', 'Download CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('teams-5.csv');
   expect(sent.find(({ call }) => call.endsWith('.csv'))?.query.toString()).toBe('status=verified');
@@ -160,7 +162,7 @@ test('a failed download is shown beside its button and as a toast', async () => 
   serverWith([owls], { 'GET /teams/tournament/:id/teams.csv': only({ id: 5 }, () => badGateway) });
   open();
   await rowOf('Night Owls');
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await chooseFromMenu('More tools', 'Download CSV');
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
@@ -197,7 +199,9 @@ test('teams that have registered are selected together; others are left out', as
     })),
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Select all 2 pending' }));
+  await rowOf('Foxes');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Foxes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all pending' }));
   expect(await screen.findByText('1 selected, 1 not registered yet left out')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Verify selected' }));
   expect(await screen.findByText('Teams verified: 1')).toBeTruthy();

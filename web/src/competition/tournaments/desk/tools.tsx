@@ -1,18 +1,25 @@
 import {
   Ban,
+  Download as DownloadIcon,
   History,
   Mail,
   Pencil,
   Radio,
   UserCog,
   UserPlus,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
+import { useDownload, type Download } from '#platform/actions/use-download.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { MenuItem, menuLinkProps } from '#ui/overlays/menu.tsx';
+import { MoreMenu } from '#ui/overlays/more-menu.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import {
@@ -20,39 +27,73 @@ import {
   TournamentDialog,
   type TournamentDialogName,
 } from '#competition/tournaments/manage/dialogs.tsx';
+import type { Kind } from './kind.ts';
+
+export interface DeskToolsProps {
+  tournament: Tournament;
+  /** The table that the filter shows. */
+  csv: Download<Kind<never>['csv']>;
+}
 
 /** What the staff does with the tournament as a whole. */
-export const DeskTools = ({ tournament }: { tournament: Tournament }) => (
+export const DeskTools = (props: DeskToolsProps) => (
   <>
-    <ButtonLink to={paths.tournament(tournament.id)}>Tournament page</ButtonLink>
-    {useMayActAs('organiser', tournament) && <OrganiserTools tournament={tournament} />}
+    {useMayActAs('organiser', props.tournament) && <OrganiserTools {...props} />}
+    <ButtonLink to={paths.tournament(props.tournament.id)}>Tournament page</ButtonLink>
+    {useMayActAs('organiser', props.tournament) && <More {...props} />}
   </>
 );
 
-function OrganiserTools({ tournament }: { tournament: Tournament }) {
-  const { id, status, maxTeams } = tournament;
+function OrganiserTools({ tournament }: DeskToolsProps) {
   const [open, setOpen] = useState<TournamentDialogName>();
+  return (
+    <>
+      <NextStepButtons tournament={tournament} onOpen={setOpen} />
+      {tournament.status === 'upcoming' && (
+        <Button icon={UserPlus} onClick={() => setOpen('add')}>
+          Add
+        </Button>
+      )}
+      {tournament.status === 'ongoing' && <RosterButton tournamentId={tournament.id} />}
+      {open && (
+        <TournamentDialog name={open} tournament={tournament} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+function More({ tournament, csv }: DeskToolsProps) {
+  const { id, maxTeams } = tournament;
+  const [open, setOpen] = useState<TournamentDialogName>();
+  const download = useDownload(csv);
   const opener = (name: TournamentDialogName, Icon: LucideIcon, label: string) => (
-    <Button icon={Icon} onClick={() => setOpen(name)}>
+    <MenuItem onClick={() => setOpen(name)}>
+      <Icon aria-hidden="true" />
       {label}
-    </Button>
+    </MenuItem>
+  );
+  const link = (to: string, Icon: LucideIcon, label: string) => (
+    <Link to={to} {...menuLinkProps}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
   );
   return (
     <>
-      {status === 'upcoming' && opener('add', UserPlus, 'Add')}
-      {status === 'ongoing' && <RosterButton tournamentId={id} />}
-      <NextStepButtons tournament={tournament} onOpen={setOpen} />
-      {opener('edit', Pencil, 'Edit')}
-      {opener('bans', Ban, 'Bans')}
-      {opener('staff', UserCog, 'Staff')}
-      <ButtonLink icon={Mail} to={paths.adminMailings(id)}>
-        Message
-      </ButtonLink>
-      <ButtonLink icon={Radio} to={paths.adminConnections(id)}>
-        Connections
-      </ButtonLink>
-      {opener('audit', History, 'Audit log')}
-      {maxTeams !== null && <ButtonLink to={paths.tournamentTeams(id)}>Manage rosters</ButtonLink>}
+      <MoreMenu label="More tools">
+        {opener('edit', Pencil, 'Edit')}
+        {maxTeams !== null && link(paths.tournamentTeams(id), UsersRound, 'Manage rosters')}
+        {link(paths.adminMailings(id), Mail, 'Message')}
+        <MenuItem disabled={download.isPending} onClick={() => download.mutate()}>
+          <DownloadIcon aria-hidden="true" />
+          Download CSV
+        </MenuItem>
+        {opener('staff', UserCog, 'Staff')}
+        {opener('bans', Ban, 'Bans')}
+        {link(paths.adminConnections(id), Radio, 'Connections')}
+        {opener('audit', History, 'Audit log')}
+      </MoreMenu>
+      <MutationFailure error={download.error} fallback={csv.failed} />
       {open && (
         <TournamentDialog name={open} tournament={tournament} onClose={() => setOpen(undefined)} />
       )}
