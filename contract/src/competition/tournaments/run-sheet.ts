@@ -25,7 +25,8 @@ export type RunSheetEntry = z.output<typeof RunSheetEntry>;
 export const runSheet = {
   runSheet: endpoint('GET /tournaments/run-sheet', {
     access: 'user',
-    summary: 'What waits in the tournaments that the caller may run, the running ones first',
+    summary:
+      'What waits in the tournaments that the caller may run: disputes, what is on now, then the next starts',
     reads: ['tournaments', 'registrations', 'teams', 'brackets', 'staff'],
     response: z.array(RunSheetEntry),
   }),

@@ -139,7 +139,7 @@ test('the staff read what waits where they help, by their role, and nobody else 
   expect((await site.send('GET', '/tournaments/run-sheet')).status).toBe(401);
 });
 
-test('what is played comes first, then what starts next; drafts are left out', async () => {
+test('what is on now comes first, by how near its start is, then what starts next; drafts are left out', async () => {
   const tomorrow = await aTournament(site, {
     startDate: inMinutes(1500),
     endDate: inMinutes(1600),

@@ -27,7 +27,7 @@ interface Row {
   isStartDue: boolean;
 }
 
-/** What waits tonight: first where it is played, then what starts next. */
+/** What waits tonight: disputes first, then what is on now, by how near its start is, then what starts next. */
 export async function list(ctx: Context, viewer: Viewer): Promise<RunSheetEntry[]> {
   const { rows } = await sheet(viewer).execute(ctx.db);
   return rows.flatMap((row) => {
@@ -131,5 +131,5 @@ const sheet = (viewer: Viewer) => sql<Row>`
         then (select verified - present from ${standingsIn(sql.ref('cups.id'))} as standings)
         else 0 end as missing,
       case when status = 'upcoming' then ${toVerifyIn(sql.ref('cups.id'))} else 0 end as verify) as waiting
-  order by status = 'upcoming', case when status = 'upcoming' then start_date end,
-    start_date desc, id desc`;
+  order by disputes = 0, not (status = 'ongoing' or missing > 0 or start_date <= now()),
+    greatest(start_date - now(), now() - start_date), id desc`;

@@ -84,7 +84,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             isFolding && 'max-md:order-1 max-md:col-span-full max-md:pb-3',
           )}
         >
-          <div className="flex flex-wrap gap-2 md:justify-end md:text-right">{actions(row)}</div>
+          <div className="flex flex-wrap items-center gap-2 md:justify-end md:text-right">
+            {actions(row)}
+          </div>
         </td>
       )}
     </tr>

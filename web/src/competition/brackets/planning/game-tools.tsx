@@ -1,9 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
-import { ResultsFiles } from '#competition/brackets/results/files.tsx';
-import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 import type { Entrants, Game } from '#competition/brackets/games/use-form.ts';
 import { readyAnchor } from '#competition/brackets/data/matches.ts';
@@ -11,6 +9,7 @@ import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { askToClear } from '#competition/brackets/data/ask-to-clear.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { ToolItem, ToolsMenu } from './tools-menu.tsx';
 
 const GameDialog = lazyExtra(
   async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
@@ -44,6 +43,8 @@ const quiet = { size: 'small', variant: 'quiet' } as const;
 export function GameTools(props: GameToolsProps) {
   const { tournamentId, stage, lobby, isOnlyLobby, entrants, games, data, game, canScore } = props;
   const removal = useGameRemoval();
+  const [open, setOpen] = useState<'scoring' | 'withdrawals'>();
+  const close = () => setOpen(undefined);
   const entering = useRef<HTMLButtonElement>(null);
   const next = Math.max(0, ...games.map(({ number }) => number)) + 1;
   const isComplete = data.plannedGames !== null && next > data.plannedGames;
@@ -100,30 +101,22 @@ export function GameTools(props: GameToolsProps) {
       >
         Enter game {next}
       </DialogButton>
-      {canScore && (
-        <>
-          <DialogButton
-            icon={SlidersHorizontal}
-            size="small"
-            dialog={(onClose) => (
-              <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={onClose} />
-            )}
-          >
+      <ToolsMenu tournamentId={tournamentId} hasMatches={false} hasFiles canOrganise={canScore}>
+        {canScore && (
+          <ToolItem Icon={SlidersHorizontal} onClick={() => setOpen('scoring')}>
             Scoring
-          </DialogButton>
-          <RosterButton size="small" tournamentId={tournamentId} />
-        </>
-      )}
-      <DialogButton
-        icon={UserX}
-        size="small"
-        dialog={(onClose) => (
-          <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={onClose} />
+          </ToolItem>
         )}
-      >
-        Withdrawals
-      </DialogButton>
-      <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />
+        <ToolItem Icon={UserX} onClick={() => setOpen('withdrawals')}>
+          Withdrawals
+        </ToolItem>
+      </ToolsMenu>
+      {open === 'scoring' && (
+        <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={close} />
+      )}
+      {open === 'withdrawals' && (
+        <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={close} />
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from '#competition/brackets/view/view.tsx';
+import { chooseFromMenu } from '#testing/menus.ts';
 
 startFresh();
 
@@ -34,7 +35,7 @@ async function open(fakes: Fakes = {}, bracket: Bracket = aBracket()) {
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Maps' }));
+  await chooseFromMenu('Tools', 'Maps');
   const dialog = within(await screen.findByRole('dialog', { name: 'Maps' }));
   const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
   const check = (name: RegExp | string) => userEvent.click(dialog.getByRole('checkbox', { name }));

@@ -1,10 +1,8 @@
 import { CalendarClock, ListOrdered, Map } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { ResultsFiles } from '#competition/brackets/results/files.tsx';
-import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
+import { ToolItem, ToolsMenu } from './tools-menu.tsx';
 
 const dialogs = {
   seeds: lazyExtra(async () => (await import('./seeds-dialog.tsx')).SeedsDialog),
@@ -29,31 +27,28 @@ export function MatchTools({ tournamentId, bracket, canSeed, canRecord }: MatchT
   const hasTimes = bracket.schedule.some(({ startsAt }) => startsAt !== null);
   return (
     <>
-      {canSeed && isGenerated && !hasResults && bracket.stage === 1 && (
-        <Button icon={ListOrdered} size="small" onClick={() => setDialog('seeds')}>
-          Seeds
-        </Button>
-      )}
-      {isGenerated && (
-        <Button icon={Map} size="small" onClick={() => setDialog('maps')}>
-          Maps
-        </Button>
-      )}
-      {canSeed && canRecord && isGenerated && (
-        <RosterButton size="small" tournamentId={tournamentId} />
-      )}
-      {(canSeed || hasTimes) && (
-        <Button
-          icon={CalendarClock}
-          size="small"
-          onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}
-        >
-          {canSeed ? 'Schedule' : 'Running late'}
-        </Button>
-      )}
-      {isGenerated && (
-        <ResultsFiles tournamentId={tournamentId} hasMatches canImport={canSeed && canRecord} />
-      )}
+      <ToolsMenu
+        tournamentId={tournamentId}
+        hasMatches
+        hasFiles={isGenerated}
+        canOrganise={canSeed && canRecord && isGenerated}
+      >
+        {canSeed && isGenerated && !hasResults && bracket.stage === 1 && (
+          <ToolItem Icon={ListOrdered} onClick={() => setDialog('seeds')}>
+            Seeds
+          </ToolItem>
+        )}
+        {isGenerated && (
+          <ToolItem Icon={Map} onClick={() => setDialog('maps')}>
+            Maps
+          </ToolItem>
+        )}
+        {(canSeed || hasTimes) && (
+          <ToolItem Icon={CalendarClock} onClick={() => setDialog(canSeed ? 'schedule' : 'delay')}>
+            {canSeed ? 'Schedule' : 'Running late'}
+          </ToolItem>
+        )}
+      </ToolsMenu>
       {Dialog && (
         <Dialog
           tournamentId={tournamentId}

@@ -10,6 +10,7 @@ import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from '#competition/brackets/view/view.tsx';
+import { chooseFromMenu } from '#testing/menus.ts';
 
 startFresh();
 
@@ -36,7 +37,7 @@ async function open(bracket: Bracket, fakes: Fakes = {}, status = 'ongoing' as c
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  await chooseFromMenu('Tools', 'Schedule');
   return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Schedule' })) };
 }
 

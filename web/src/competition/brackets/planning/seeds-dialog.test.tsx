@@ -9,6 +9,7 @@ import { aSeason } from '#testing/data/a-season.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from '#competition/brackets/view/view.tsx';
+import { chooseFromMenu, openMenu } from '#testing/menus.ts';
 
 startFresh();
 
@@ -32,7 +33,7 @@ function open(bracket: Bracket, fakes: Fakes = {}) {
 
 async function openDialog(fakes: Fakes = {}) {
   const sent = open(fresh(), fakes);
-  await userEvent.click(await screen.findByRole('button', { name: 'Seeds' }));
+  await chooseFromMenu('Tools', 'Seeds');
   const dialog = within(await screen.findByRole('dialog', { name: 'Seeds' }));
   const names = () =>
     dialog
@@ -97,8 +98,9 @@ test.each([
 
 test('after the first result the seeds cannot change', async () => {
   open(aBracket());
-  expect(await screen.findByRole('button', { name: 'Results as CSV' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Seeds' })).toBeNull();
+  await openMenu('Tools');
+  expect(screen.getByRole('menuitem', { name: 'Results as CSV' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Seeds' })).toBeNull();
 });
 
 test('seeds follow the standings of an earlier tournament, with clubs apart', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, type RefObject } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -10,7 +11,9 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
-import { opponentsOf } from '#competition/brackets/data/matches.ts';
+import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { disputesAnchor, opponentsOf } from '#competition/brackets/data/matches.ts';
 import { claimLabel, ReportViews } from './views.tsx';
 import { useLiveOfAll } from '#platform/live/live.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -33,7 +36,7 @@ export function Disputes() {
             Where players report their results, matches that they disagree about wait here.
           </Empty>
         ) : (
-          <DisputeCards disputes={disputes} />
+          <DisputeCards disputes={disputes} Heading="h2" />
         )
       }
     </QueryStates>
@@ -43,28 +46,44 @@ export function Disputes() {
 /** The disputes of a tournament for its staff, above its bracket; nothing without any. */
 export function DisputesHere({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(disputesOfQuery(tournamentId));
+  const first = useRef<HTMLLIElement>(null);
+  useArrival(data && data.length > 0 ? disputesAnchor : undefined, () => focusIn(first.current));
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="disputes" className="mb-8 print:hidden">
       <h3 id="disputes" className="mb-3 text-title">
         Disputes
       </h3>
-      <DisputeCards disputes={data} />
+      <DisputeCards disputes={data} Heading="h4" first={first} />
     </section>
   );
 }
 
-const DisputeCards = ({ disputes }: { disputes: readonly Dispute[] }) => (
+interface DisputeCardsProps {
+  disputes: readonly Dispute[];
+  Heading: 'h2' | 'h4';
+  first?: RefObject<HTMLLIElement | null>;
+}
+
+const DisputeCards = ({ disputes, Heading, first }: DisputeCardsProps) => (
   <ul className="grid gap-4">
-    {disputes.map((dispute) => (
-      <li key={dispute.match.id}>
-        <DisputeCard dispute={dispute} />
+    {disputes.map((dispute, index) => (
+      <li
+        key={dispute.match.id}
+        ref={index === 0 ? first : undefined}
+        tabIndex={-1}
+        className="outline-offset-4"
+      >
+        <DisputeCard dispute={dispute} Heading={Heading} />
       </li>
     ))}
   </ul>
 );
 
-function DisputeCard({ dispute }: { dispute: Dispute }) {
+function DisputeCard({
+  dispute,
+  Heading,
+}: Pick<DisputeCardsProps, 'Heading'> & { dispute: Dispute }) {
   const { tournamentId, tournamentName, name, match, reports } = dispute;
   const record = useApiMutation('PATCH /tournaments/:id/matches/:matchId');
   const names = opponentsOf(match)?.map((entrant) => entrant.name) ?? [];
@@ -94,9 +113,14 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
   return (
     <Card as="article">
       <p className="eyebrow [overflow-wrap:anywhere]">{tournamentName}</p>
-      <h2 className="mt-1 text-title [overflow-wrap:anywhere]">
+      <Heading
+        className={classNames(
+          'mt-1 [overflow-wrap:anywhere]',
+          Heading === 'h2' ? 'text-title' : 'text-base font-semibold',
+        )}
+      >
         {name}: {names.join(' v ')}
-      </h2>
+      </Heading>
       <MatchFacts match={match} className="mt-1 text-sm text-muted" />
       <div className="mt-4">
         <ReportViews

@@ -1,51 +1,40 @@
-import { FileUp } from 'lucide-react';
-import { DownloadButton } from '#platform/actions/download-button.tsx';
-import { lazyExtra } from '#platform/page/lazy-part.tsx';
-import { DialogButton } from '#platform/actions/dialog-button.tsx';
+import { Download as DownloadIcon } from 'lucide-react';
+import { useDownload } from '#platform/actions/use-download.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
+import { MenuItem } from '#ui/overlays/menu.tsx';
 
-const ImportDialog = lazyExtra(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const failed = 'Failed to fetch data';
 
-interface ResultsFilesProps {
-  tournamentId: number;
-  /** Whether there are matches, which the JSON holds. */
-  hasMatches: boolean;
-  canImport: boolean;
-}
-
-/** What is taken out of the tournament as a file, and in. */
-export function ResultsFiles({ tournamentId, hasMatches, canImport }: ResultsFilesProps) {
-  const args = { params: { id: tournamentId } };
-  const look = { size: 'small', variant: 'quiet', failed: 'Failed to fetch data' } as const;
-  return (
-    <>
-      <DownloadButton
-        {...look}
-        endpoint="GET /tournaments/:id/results.csv"
-        args={args}
-        name={`results-${tournamentId}.csv`}
-      >
-        Results as CSV
-      </DownloadButton>
-      {hasMatches && (
-        <DownloadButton
-          {...look}
-          endpoint="GET /tournaments/:id/bracket.json"
-          args={args}
-          name={`bracket-${tournamentId}.json`}
-        >
-          Bracket as JSON
-        </DownloadButton>
-      )}
-      {canImport && (
-        <DialogButton
-          icon={FileUp}
-          size="small"
-          variant="quiet"
-          dialog={(onClose) => <ImportDialog tournamentId={tournamentId} onClose={onClose} />}
-        >
-          Import
-        </DialogButton>
-      )}
-    </>
-  );
+/** What is taken out of the tournament as a file: items of a menu, and why one failed, to be shown beside it. */
+export function useResultsFiles(id: number, { hasMatches }: { hasMatches: boolean }) {
+  const args = { params: { id } };
+  const csv = useDownload({
+    endpoint: 'GET /tournaments/:id/results.csv',
+    args,
+    name: `results-${id}.csv`,
+    failed,
+  });
+  const json = useDownload({
+    endpoint: 'GET /tournaments/:id/bracket.json',
+    args,
+    name: `bracket-${id}.json`,
+    failed,
+  });
+  return {
+    items: (
+      <>
+        <MenuItem disabled={csv.isPending} onClick={() => csv.mutate()}>
+          <DownloadIcon aria-hidden="true" />
+          Results as CSV
+        </MenuItem>
+        {hasMatches && (
+          <MenuItem disabled={json.isPending} onClick={() => json.mutate()}>
+            <DownloadIcon aria-hidden="true" />
+            Bracket as JSON
+          </MenuItem>
+        )}
+      </>
+    ),
+    failure: <MutationFailure error={csv.error ?? json.error} fallback={failed} />,
+  };
 }

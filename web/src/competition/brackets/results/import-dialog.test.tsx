@@ -7,6 +7,7 @@ import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from '#competition/brackets/view/view.tsx';
+import { chooseFromMenu } from '#testing/menus.ts';
 
 startFresh();
 
@@ -22,7 +23,7 @@ async function openDialog(fakes: Fakes = {}) {
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  await chooseFromMenu('Tools', 'Import');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
   const paste = (text: string) =>
     fireEvent.change(dialog.getByLabelText('Bracket or results'), { target: { value: text } });

@@ -15,6 +15,7 @@ import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
+import { chooseFromMenu } from '#testing/menus.ts';
 
 startFresh();
 
@@ -400,7 +401,7 @@ test('a game is deleted after confirmation', async () => {
 
 async function openScoring(fakes: Fakes = {}) {
   const { sent } = await openAsAdmin(fakes);
-  await userEvent.click(await screen.findByRole('button', { name: 'Scoring' }));
+  await chooseFromMenu('Tools', 'Scoring');
   const dialog = within(await screen.findByRole('dialog', { name: 'Scoring' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save scoring' }));
   const saved = () => sent.find(({ call }) => call === 'PUT /tournaments/5/scoring')?.body;
@@ -445,7 +446,7 @@ test.each([
 
 async function openWithdrawals(fakes: Fakes = {}) {
   const { sent } = await openAsAdmin(fakes);
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdrawals' }));
+  await chooseFromMenu('Tools', 'Withdrawals');
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawals' }));
   const calls = () => sent.map(({ call }) => call).filter((call) => call.includes('/forfeit'));
   return { dialog, calls };

@@ -53,6 +53,7 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
 
   return (
     <>
+      {canCheckIn && !isDue && <CheckInMenu tournament={tournament} row={row} name={name} />}
       {canCheckIn && isDue && (
         <CallButton
           {...checkInOf(tournament, row)}
@@ -83,7 +84,6 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
           failed={`Failed to delete ${word}`}
         />
       )}
-      {canCheckIn && !isDue && <CheckInMenu tournament={tournament} row={row} name={name} />}
     </>
   );
 }

@@ -48,7 +48,7 @@ function OrganiserTools({ tournament }: DeskToolsProps) {
   const [open, setOpen] = useState<TournamentDialogName>();
   return (
     <>
-      <NextStepButtons tournament={tournament} onOpen={setOpen} />
+      <NextStepButtons tournament={tournament} className="max-sm:basis-full" onOpen={setOpen} />
       {tournament.status === 'upcoming' && (
         <Button icon={UserPlus} onClick={() => setOpen('add')}>
           Add

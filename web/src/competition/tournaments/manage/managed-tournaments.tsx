@@ -34,20 +34,22 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
   const [created, setCreated] = useState<Tournament>();
   const [open, setOpen] = useState<{ name: TournamentDialogName; tournament: Tournament }>();
   const openForm = () => setIsCreating(true);
-  const create = (
-    <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={openForm}>
+  const create = (variant: 'primary' | 'secondary') => (
+    <Button icon={Plus} variant={variant} className="max-sm:grow" onClick={openForm}>
       Create Tournament
     </Button>
   );
   return (
     <div>
       <Head title={title} isIndexed={false} />
-      <PageHeader title={title} count={found.total} actions={create} />
+      <PageHeader title={title} count={found.total} actions={create('secondary')} />
       {intro?.(openForm)}
       {found.items?.length !== 0 && <RunSheet />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-title">All tournaments</h2>
-        <StatusFilter />
+        <h2 className="text-title">Tournaments</h2>
+        <div className="max-sm:grow">
+          <StatusFilter />
+        </div>
       </div>
       <Dimmed isStale={found.query.isPlaceholderData}>
         <LoadMoreList
@@ -58,7 +60,7 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
             status ? (
               <NoTournaments status={status} />
             ) : (
-              <Empty title="No tournaments yet" action={create}>
+              <Empty title="No tournaments yet" action={create('primary')}>
                 Create the first one. Players can register right away.
               </Empty>
             )

@@ -82,13 +82,14 @@ function Entry({ entry, isFirst }: EntryProps) {
   return (
     <article
       aria-labelledby={`waiting-${tournamentId}`}
-      className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+      className="grid gap-x-6 px-4 py-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:py-2"
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block md:pt-1.5">
-        <h3 id={`waiting-${tournamentId}`} className="text-base font-semibold">
+      <header className="flex items-center justify-between gap-3 md:h-11 md:justify-start">
+        <h3 id={`waiting-${tournamentId}`} className="min-w-0 text-base font-semibold">
           <Link
             to={paths.tournament(tournamentId)}
-            className="[overflow-wrap:anywhere] hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            className="block truncate py-2.5 hover:underline"
+            title={tournamentName}
           >
             {tournamentName}
           </Link>
@@ -96,15 +97,15 @@ function Entry({ entry, isFirst }: EntryProps) {
         {status === 'ongoing' ? (
           <Badge tone="live">Live</Badge>
         ) : (
-          <span className="text-sm text-muted">
-            Starts <Time value={startDate} show="relative" />
+          <span className="shrink-0 text-sm text-muted">
+            <Time value={startDate} show="relative" />
           </span>
         )}
       </header>
-      <ul className="flex flex-col gap-1">
+      <ul>
         {waiting.map(({ kind, count }, index) => (
-          <li key={kind} className="flex items-center justify-between gap-4">
-            <span className="min-w-0 font-medium tabular-nums">{textOf(kind, count)}</span>
+          <li key={kind} className="flex min-h-11 items-center justify-between gap-4 max-md:py-1">
+            <span className="min-w-0 tabular-nums">{textOf(kind, count)}</span>
             <WaitingStep entry={entry} kind={kind} count={count} isFirst={isFirst && index === 0} />
           </li>
         ))}

@@ -47,11 +47,17 @@ export function UserSteps({ tournament }: { tournament: Tournament }) {
 /** By the state of the tournament. */
 function StaffStep({ tournament }: { tournament: Tournament }) {
   const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const isOrganiser = useMayActAs('organiser', tournament);
   return (
     <>
       {tournament.status === 'upcoming' && <DeskLink tournament={tournament} />}
       {tournamentCan.announceWinners(tournament) && (
         <ResultsStep tournament={tournament} onAnnounce={() => setIsAnnouncing(true)} />
+      )}
+      {tournamentCan.correctWinners(tournament) && isOrganiser && (
+        <Button icon={Trophy} className="grow" onClick={() => setIsAnnouncing(true)}>
+          Correct winners
+        </Button>
       )}
       {isAnnouncing && (
         <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
