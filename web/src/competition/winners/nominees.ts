@@ -60,7 +60,7 @@ export const matchesOf = (nominees: readonly Nominee[], text: string) =>
 
 export type WinnerRow = WinnersInput['winners'][number];
 
-interface Rank {
+export interface Rank {
   rank: number;
   entrantId: number;
   isWithdrawn: boolean;
@@ -68,14 +68,16 @@ interface Rank {
 
 /** The placements of those who can still win; the next move up where others have withdrawn. */
 function placementsOf(ranks: readonly Rank[], nominees: readonly Nominee[]) {
-  const left = ranks.filter(
-    ({ entrantId, isWithdrawn }) =>
-      !isWithdrawn && nominees.some((other) => other.entrantId === entrantId),
-  );
-  return left.map(({ entrantId, rank }) => ({
-    entrantId,
-    position: left.filter((other) => other.rank < rank).length + 1,
-  }));
+  const isOut = ({ entrantId, isWithdrawn }: Rank) =>
+    isWithdrawn || !nominees.some((other) => other.entrantId === entrantId);
+  const out = ranks.filter(isOut);
+  return ranks
+    .filter((reached) => !isOut(reached))
+    .map(({ entrantId, rank }) => ({
+      entrantId,
+      // Places that are still open stay free above it.
+      position: rank - out.filter((other) => other.rank < rank).length,
+    }));
 }
 
 export const emptyRow = (position: number): WinnerRow => ({
@@ -89,15 +91,20 @@ export const emptyRow = (position: number): WinnerRow => ({
   mailTo: 'captain',
 });
 
-/** Rows for the first three placements, filled with those who reached them and with their prizes. */
+const leastPlaces = 3;
+const mostPlaces = 32;
+
+/** Rows for the first three placements and all that win a prize, filled with those who reached them. */
 export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[], prizes: Prizes) {
   const placements = placementsOf(ranks, nominees);
-  return [1, 2, 3].flatMap((position) => {
+  const lastPrize = Math.max(0, ...prizes.map(({ to }) => to));
+  const count = Math.min(Math.max(leastPlaces, lastPrize), mostPlaces);
+  return Array.from({ length: count }, (_, index) => index + 1).flatMap((position) => {
     const winners = placements
       .filter((reached) => reached.position === position)
       .map(({ entrantId }) => nominees.find((other) => other.entrantId === entrantId))
       .filter((winner) => winner !== undefined);
-    if (winners.length === 0) return [emptyRow(position)];
+    if (winners.length === 0) return position <= leastPlaces ? [emptyRow(position)] : [];
     return winners.map(({ name, email, teamId, registrationId }) => ({
       ...emptyRow(position),
       prize: prizeAt(prizes, position) ?? '',
@@ -107,6 +114,12 @@ export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[
       registrationId,
     }));
   });
+}
+
+/** What the place of a row wins; the place is blank or free text where it is none. */
+export function prizeOfPlacement(prizes: Prizes, placement: string) {
+  const place = /^(\d+)(?:st|nd|rd|th) place$/i.exec(placement.trim())?.[1];
+  return place === undefined ? undefined : prizeAt(prizes, Number(place));
 }
 
 /** The announced winners as a correction starts with them; nobody can read their codes again. */

@@ -6,7 +6,8 @@ import type { Announced, WinnersInput } from '@last-circle/contract/competition/
 import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import { type Nominee, matchesOf } from './nominees.ts';
+import type { Prizes } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
+import { type Nominee, matchesOf, prizeOfPlacement } from './nominees.ts';
 import { useState } from 'react';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import type { z } from '@last-circle/contract/zod.ts';
@@ -15,12 +16,14 @@ interface WinnerFieldsProps {
   form: WinnersFormState;
   index: number;
   nominees: readonly Nominee[];
+  prizes: Prizes;
   announced: Announced | undefined;
   onRemove: () => void;
 }
 
 /** One winner: the participant, the prize and the redeem code. */
-export function WinnerFields({ form, index, nominees, announced, onRemove }: WinnerFieldsProps) {
+export function WinnerFields(props: WinnerFieldsProps) {
+  const { form, index, nominees, prizes, announced, onRemove } = props;
   const { control } = form;
   const path = `winners.${index}` as const;
   const [email, teamId] = useWatch({ control, name: [`${path}.email`, `${path}.teamId`] });
@@ -39,7 +42,7 @@ export function WinnerFields({ form, index, nominees, announced, onRemove }: Win
         className="sm:col-span-3"
         maxLength={40}
       />
-      <NomineeFields form={form} index={index} nominees={nominees} />
+      <NomineeFields form={form} index={index} nominees={nominees} prizes={prizes} />
       <TextField
         form={form}
         name={`${path}.prize`}
@@ -71,11 +74,12 @@ interface NomineeFieldsProps {
   form: WinnersFormState;
   index: number;
   nominees: readonly Nominee[];
+  prizes: Prizes;
 }
 
 /** The winner, found by name; the address follows, of a team that of the captain or all. */
-function NomineeFields({ form, index, nominees }: NomineeFieldsProps) {
-  const { control, register, setValue, formState } = form;
+function NomineeFields({ form, index, nominees, prizes }: NomineeFieldsProps) {
+  const { control, register, setValue, getValues, formState } = form;
   const path = `winners.${index}` as const;
   const { field, fieldState } = useController({ control, name: `${path}.username` });
   const { ref, value, onChange } = field;
@@ -92,6 +96,9 @@ function NomineeFields({ form, index, nominees }: NomineeFieldsProps) {
     setValue(`${path}.teamId`, nominee.teamId, { shouldDirty: true });
     setValue(`${path}.registrationId`, nominee.registrationId, { shouldDirty: true });
     onChange(nominee.name);
+    const { placement, prize } = getValues(path);
+    const won = prizeOfPlacement(prizes, placement ?? '');
+    if (won !== undefined && !prize) setValue(`${path}.prize`, won, { shouldValidate });
   }
 
   return (

@@ -5,7 +5,7 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { Announced, Participant } from '@last-circle/contract/competition/winners.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
-import { aBracket } from '#testing/data/a-bracket.ts';
+import { aBracket, someGames } from '#testing/data/a-bracket.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
@@ -28,7 +28,10 @@ const four = ['Nova', 'Vale', 'Rook', 'Lynx'].map((name, index) => aParticipant(
 
 const fakes = (participants: Participant[], standings: Bracket['standings'] = []): Fakes => ({
   'GET /tournaments/:id/participants': only({ id: 5 }, () => ({ body: participants })),
-  'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aBracket({ standings }) })),
+  'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+    body: aBracket({ rounds: [], standings }),
+  })),
+  'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: someGames() })),
 });
 
 const reached = (place: number, entrantId: number) => ({ place, entrantId, name: '' });
@@ -137,6 +140,60 @@ test('the proposed winners have the prizes of their places', async () => {
   await row(4);
   const won = dialog.getAllByLabelText<HTMLInputElement>('Prize').map(({ value }) => value);
   expect(won).toEqual(['$300', '$50', '$50', '$50']);
+});
+
+test('places that an unfinished bracket leaves open stay free, and it says what is open', async () => {
+  const { dialog, row } = await openDialog({
+    ...fakes(four),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+      body: aBracket({ standings: [reached(3, 3), reached(3, 4)] }),
+    })),
+  });
+  await row(4);
+  expect(placements(dialog)).toEqual(['1st Place', '2nd Place', '3rd Place', '3rd Place']);
+  const emails = dialog.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value);
+  expect(emails).toEqual(['', '', 'rook@players.example', 'lynx@players.example']);
+  expect(
+    dialog.getByText('2 matches are still open. Places not decided yet are left empty.'),
+  ).toBeTruthy();
+});
+
+test('while games are left no place is proposed, but the standings so far can be filled in', async () => {
+  const { dialog, row } = await openDialog(
+    {
+      ...fakes(four),
+      'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({
+        body: [standing(1, 2, 30), standing(2, 1, 20)],
+      })),
+      'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+        body: { ...someGames(), plannedGames: 2 },
+      })),
+    },
+    { format: 'battle_royale' },
+  );
+  expect(valueOf(await row(1), 'Email')).toBe('');
+  expect(dialog.getByText('1 game is still open. No place is decided yet.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Fill in the standings so far' }));
+  expect(valueOf(await row(1), 'Email')).toBe('vale@players.example');
+  expect(valueOf(await row(2), 'Email')).toBe('nova@players.example');
+});
+
+test('every place that wins is proposed, and who is chosen gets the prize of the place', async () => {
+  const prizes = [
+    { from: 1, to: 2, prize: '$300' },
+    { from: 3, to: 4, prize: '$50' },
+  ];
+  const { dialog, row } = await openDialog({
+    ...fakes(four, [reached(2, 2), reached(3, 3), reached(4, 4)]),
+    'GET /tournaments/:id': only({ id: 5 }, () => ({
+      body: { ...withWinners(seenByAdmin({ status: 'ongoing' })), prizes },
+    })),
+  });
+  await row(4);
+  const won = () => dialog.getAllByLabelText<HTMLInputElement>('Prize').map(({ value }) => value);
+  expect(won()).toEqual(['', '$300', '$50', '$50']);
+  await choose(await row(1), 'Nova');
+  expect(won()).toEqual(['$300', '$300', '$50', '$50']);
 });
 
 const owls = [

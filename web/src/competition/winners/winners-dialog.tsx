@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { useNominees, type Opening } from './use-nominees.ts';
 import { Plus } from 'lucide-react';
@@ -82,12 +83,15 @@ interface WinnersFormProps {
 }
 
 function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
-  const { nominees, rows, announced } = opening;
+  const { nominees, prizes, rows, open, soFar, announced } = opening;
   const announce = useApiMutation('POST /tournaments/:id/winners');
   const correct = useApiMutation('PUT /tournaments/:id/winners');
   const params = { id: tournamentId };
   const form = useSchemaForm(WinnersInput, { winners: rows });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'winners' });
+  const { fields, append, remove, replace } = useFieldArray({
+    control: form.control,
+    name: 'winners',
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   const addButton = useRef<HTMLButtonElement>(null);
   const refusal = errors.winners?.root?.message ?? refusalOf(form);
@@ -120,6 +124,20 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   return (
     <form className="contents" noValidate onSubmit={submit}>
       <DialogBody className="flex flex-col gap-6">
+        {open && (
+          <Notice
+            kind="info"
+            actions={
+              soFar && (
+                <Button size="small" variant="quiet" onClick={() => replace(soFar)}>
+                  Fill in the standings so far
+                </Button>
+              )
+            }
+          >
+            {open}
+          </Notice>
+        )}
         <ol className="flex flex-col gap-4">
           {fields.map(({ id }, index) => (
             <li key={id}>
@@ -127,6 +145,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
                 form={form}
                 index={index}
                 nominees={nominees}
+                prizes={prizes}
                 announced={announced}
                 onRemove={() => removeAt(index)}
               />
