@@ -66,8 +66,10 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
   const card = office.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Start Tournament' }).click();
   const start = office.getByRole('dialog', { name: 'Start Tournament' });
-  await expect(start).toContainText('1 of 2 have checked in. The start drops the other 1.');
+  await expect(start.getByRole('region', { name: 'Dropped' })).toContainText(gone.account.username);
+  await expect(start).toContainText('2 players get this link by email');
   await start.getByLabel('Game link').fill('https://play.example/dawn');
+  await start.getByLabel(`Type "${name}" to start now`).fill(name);
   await start.getByRole('button', { name: 'Start Tournament' }).click();
   await expect(office.getByText('Tournament started. 2 participants notified.')).toBeVisible();
 

@@ -3,6 +3,7 @@ import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
+import { chooseFromMenu } from './menus.ts';
 
 test.setTimeout(120_000);
 
@@ -243,10 +244,10 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
     entrants: 4,
   });
   await play(page, from, { most: 3 });
-  const saved = async (button: string) => {
+  const saved = async (item: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: button }).click(),
+      chooseFromMenu(page, 'Tools', item),
     ]);
     return file.path();
   };
@@ -256,7 +257,7 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
   const standings = await standingsOf(from);
   const to = await aCup({ page, request, choose: chooseFormat('1v1'), entrants: 4 });
   const take = async (file: string, summary: RegExp, done: RegExp) => {
-    await page.getByRole('button', { name: 'Import' }).click();
+    await chooseFromMenu(page, 'Tools', 'Import');
     const dialog = page.getByRole('dialog', { name: 'Import' });
     await dialog.getByLabel('Or open a file').setInputFiles(file);
     await expect(dialog.getByText(summary)).toBeVisible();

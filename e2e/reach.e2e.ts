@@ -6,6 +6,7 @@ import { organiserByApi, signUpByApi } from './api.ts';
 import { urls } from './page-urls.ts';
 import { logIn, openMail, organiser } from './people.ts';
 import { expect, test } from './test.ts';
+import { chooseFromMenu } from './menus.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -41,7 +42,7 @@ test('an organiser writes to the participants, who get what the preview has show
   const { id, name, players } = await aCup(request);
   await logIn(page, organiser);
   await page.goto(`/admin/tournaments/${id}/registrations`);
-  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await chooseFromMenu(page, 'More tools', 'Message');
   await page.getByLabel('To', { exact: true }).selectOption('Verified participants');
   await page.getByLabel('Subject').fill('New lobby');
   await page.getByRole('textbox', { name: 'Message' }).fill('It opens at nine.\n\nBe there.');
@@ -142,7 +143,7 @@ test('connections to private networks are refused where they are typed', async (
   const { id } = await aCup(request);
   await logIn(page, organiser);
   await page.goto(`/admin/tournaments/${id}/registrations`);
-  await page.getByRole('link', { name: 'Connections' }).click();
+  await chooseFromMenu(page, 'More tools', 'Connections');
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a signed webhook' });
   await dialog.getByLabel('URL').fill('http://169.254.169.254/latest/meta-data');

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi, signUpByApi, type Caller } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
 import { expect, test } from './test.ts';
+import { chooseFromMenu } from './menus.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -122,7 +123,7 @@ test('a disqualification: the reason reaches the player, the opponent goes on, v
 
   await logIn(page, organiser);
   await page.goto(`/tournaments/${id}?tab=bracket`);
-  await page.getByRole('button', { name: 'Entrants' }).click();
+  await chooseFromMenu(page, 'Tools', 'Entrants');
   await page.getByRole('button', { name: 'Disqualify Rival4' }).click();
   const form = page.getByRole('dialog', { name: 'Disqualify Rival4' });
   await form.getByRole('button', { name: 'Disqualify' }).click();

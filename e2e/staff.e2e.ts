@@ -1,6 +1,7 @@
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, newcomer, openMail, organiser, register } from './people.ts';
 import { expect, test } from './test.ts';
+import { chooseFromMenu } from './menus.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -31,7 +32,7 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   const office = await browser.newPage();
   await logIn(office, organiser);
   await office.goto(`/admin/tournaments/${id}/registrations`);
-  await office.getByRole('button', { name: 'Staff' }).click();
+  await chooseFromMenu(office, 'More tools', 'Staff');
   const staff = office.getByRole('dialog', { name: 'Staff' });
   const referee = newcomer();
   await staff.getByLabel('Email').fill(referee.email);
@@ -53,14 +54,14 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(`/admin/tournaments/${id}/registrations`);
 
-  await page.getByRole('button', { name: 'Select all 2 pending' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Verify selected' }).click();
   await expect(page.getByText('Registrations verified: 2')).toBeVisible();
   for (const player of ['Finalist1', 'Finalist2']) {
     await page.getByRole('button', { name: `Check in ${player}` }).click();
-    await expect(page.getByRole('button', { name: `Check out ${player}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `More for ${player}` })).toBeVisible();
   }
-  for (const closed of ['Delete', 'Staff', 'Bans', 'Edit', 'Audit log', 'Start Tournament']) {
+  for (const closed of ['Delete', 'More tools', 'Add', 'Start Tournament']) {
     await expect(page.getByRole('button', { name: closed })).toBeHidden();
   }
 
@@ -69,7 +70,10 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   const helping = page.getByRole('region', { name: 'You help at' });
   await helping.getByRole('link', { name: `Page of ${name}` }).click();
   const bracket = page.getByRole('region', { name: 'Bracket' });
-  await expect(bracket.getByRole('button', { name: 'Seeds' })).toBeHidden();
+  await bracket.getByRole('button', { name: 'Tools' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Maps' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Seeds' })).toBeHidden();
+  await page.keyboard.press('Escape');
   await bracket.getByRole('button', { name: /Finalist1/ }).click();
   const result = page.getByRole('dialog');
   await result.getByLabel('Finalist1').fill('2');
@@ -83,7 +87,7 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
     await expect(page).toHaveURL('/');
   }
   await office.reload();
-  await office.getByRole('button', { name: 'Audit log' }).click();
+  await chooseFromMenu(office, 'More tools', 'Audit log');
   const log = office.getByRole('dialog', { name: 'Audit log' });
   await expect(log.getByText(referee.username).first()).toBeVisible();
 });
@@ -105,7 +109,7 @@ test('a banned player sees why and until when, and enters once the ban is lifted
   const office = await browser.newPage();
   await logIn(office, organiser);
   await office.goto(`/admin/tournaments/${id}/registrations`);
-  await office.getByRole('button', { name: 'Bans' }).click();
+  await chooseFromMenu(office, 'More tools', 'Bans');
   const bans = office.getByRole('dialog', { name: 'Bans' });
   await bans.getByLabel('Account').fill(account.email);
   await bans.getByLabel('Reason').fill('Teaming in a solo');

@@ -2,6 +2,7 @@ import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
+import { chooseFromMenu } from './menus.ts';
 
 interface Entrant {
   id: number;
@@ -42,7 +43,7 @@ test('who withdraws from a battle royale stands last, marked, and the next becom
 
   await logIn(page, organiser);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Withdrawals' }).click();
+  await chooseFromMenu(page, 'Tools', 'Withdrawals');
   const dialog = page.getByRole('dialog', { name: 'Withdrawals' });
   await dialog.getByRole('searchbox').fill(best ?? '');
   await dialog.getByRole('button', { name: `Withdraw ${best}` }).click();
