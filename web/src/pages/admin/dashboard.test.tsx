@@ -102,7 +102,7 @@ test('what waits tonight has one button each that leads to where it is done', as
   open();
   const tonight = within(await screen.findByRole('region', { name: 'Tonight 5' }));
   const rowsOf = (name: string) =>
-    within(tonight.getByRole('group', { name }))
+    within(tonight.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map((row) => [
         row.textContent,
@@ -161,9 +161,9 @@ test('of many tournaments the first five are shown, and the others on demand', a
   stubServer({ ...list(seenByAdmin()), ...waiting(...entries) });
   open();
   const tonight = within(await screen.findByRole('region', { name: 'Tonight 7' }));
-  expect(tonight.getAllByRole('group')).toHaveLength(5);
+  expect(tonight.getAllByRole('region')).toHaveLength(5);
   await press('Show 2 more');
-  expect(tonight.getAllByRole('group')).toHaveLength(7);
+  expect(tonight.getAllByRole('region')).toHaveLength(7);
 });
 
 test('the code of a tournament is copied', async () => {

@@ -80,8 +80,7 @@ interface EntryProps {
 function Entry({ entry, isFirst }: EntryProps) {
   const { tournamentId, tournamentName, status, startDate, waiting } = entry;
   return (
-    <div
-      role="group"
+    <section
       aria-labelledby={`waiting-${tournamentId}`}
       className="grid gap-x-6 px-4 py-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:py-2"
     >
@@ -111,7 +110,7 @@ function Entry({ entry, isFirst }: EntryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
