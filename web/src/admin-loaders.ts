@@ -6,7 +6,7 @@ import { apiTokensQuery } from '#accounts/api-tokens/queries.ts';
 import { mailsQuery } from '#admin/mail-queries.ts';
 import type { mailsSearch } from '#admin/mail-search.ts';
 import { setupQuery } from '#admin/queries.ts';
-import { disputesQuery } from '#competition/brackets/data/report-queries.ts';
+import { disputesQuery, runSheetQuery } from '#competition/brackets/data/report-queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries.ts';
 import type { messagesSearch } from '#contact/search.ts';
 import { bansQuery } from '#competition/bans/queries.ts';
@@ -30,7 +30,7 @@ export const disputes: Loader<unknown, unknown> = ({ data }) => data.one(dispute
 
 export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
   Promise.all([
-    data.one(tournaments.runSheetQuery),
+    data.one(runSheetQuery),
     data.list(tournaments.managedQuery(search.status)),
     data.one(setupQuery),
   ]);

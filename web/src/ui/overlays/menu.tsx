@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
 
@@ -63,6 +64,15 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
     </>
   );
 }
+
+/** A menu of what is needed less often, behind three dots; labelled 'More for Storm Cup'. */
+export const MoreMenu = (props: Pick<MenuProps, 'label' | 'children'>) => (
+  <Menu
+    {...props}
+    triggerClass="inline-grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
+    trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+  />
+);
 
 type MenuItemProps = ComponentProps<'button'> & { isDanger?: boolean };
 

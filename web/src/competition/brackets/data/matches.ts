@@ -8,9 +8,6 @@ import type {
 /** Leads the staff to what is to be entered next. */
 export const readyAnchor = 'ready';
 
-/** Leads the staff to the first dispute. */
-export const disputesAnchor = 'disputes';
-
 /** All matches of a bracket, with the one for third place last. */
 export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
   ...rounds.flatMap(({ matches }) => matches),

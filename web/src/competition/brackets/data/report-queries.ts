@@ -42,6 +42,12 @@ export const screenshotQuery = (match: ReportedMatch, reportId: number) =>
     staleTime: 0,
   });
 
+/** What waits for the organisers: disputes, results, players and winners. */
+export const runSheetQuery = apiQuery('GET /tournaments/run-sheet', {});
+
+/** Leads to the first dispute above a bracket. */
+export const disputesAnchor = 'disputes';
+
 export const disputesQuery = apiQuery('GET /admin/disputes', {});
 
 export const disputesOfQuery = (id: number) =>

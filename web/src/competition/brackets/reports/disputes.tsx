@@ -3,7 +3,11 @@ import { useRef, type RefObject } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { disputesQuery, disputesOfQuery } from '#competition/brackets/data/report-queries.ts';
+import {
+  disputesAnchor,
+  disputesQuery,
+  disputesOfQuery,
+} from '#competition/brackets/data/report-queries.ts';
 import type { Dispute, Report } from '@last-circle/contract/competition/brackets/reports.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
@@ -13,7 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from '#competition/brackets/match/facts.tsx';
 import { focusIn, useArrival } from '#platform/router/use-arrival.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import { disputesAnchor, opponentsOf } from '#competition/brackets/data/matches.ts';
+import { opponentsOf } from '#competition/brackets/data/matches.ts';
 import { claimLabel, ReportViews } from './views.tsx';
 import { useLiveOfAll } from '#platform/live/live.ts';
 import { useApiMutation } from '#platform/api/queries.ts';

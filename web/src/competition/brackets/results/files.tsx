@@ -1,5 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react';
-import { useDownload } from '#platform/actions/use-download.ts';
+import { useDownload } from '#platform/actions/download-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 

@@ -2,7 +2,7 @@ import type {
   TournamentSection,
   TournamentStatus,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { apiQuery, listQuery } from '#platform/api/queries.ts';
+import { listQuery } from '#platform/api/queries.ts';
 import type { Listing, RegistrationsFilter } from './search.ts';
 
 type Status = TournamentStatus | undefined;
@@ -37,9 +37,6 @@ export const ownQuery = listQuery('GET /tournaments', { query: { mine: 'true', l
 export const helpedQuery = listQuery('GET /tournaments', {
   query: { helping: 'true', limit: '50' },
 });
-
-/** What waits for the organisers. */
-export const runSheetQuery = apiQuery('GET /tournaments/run-sheet', {});
 
 /** What an organiser verifies: players, or teams. */
 export type Registered = 'GET /tournaments/:id/registrations' | 'GET /teams/tournament/:id';

@@ -21,9 +21,6 @@ export const listingSearch = {
 };
 export type Listing = SearchOf<typeof listingSearch>;
 
-/** Leads to the first row that something is due in. */
-export const dueAnchor = 'due';
-
 export const registrationsSearch = listSearch(entrantFilters);
 
 export type RegistrationsFilter = ListFilter<EntrantFilter>;

@@ -4,7 +4,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
-import { dueAnchor } from '#competition/tournaments/basics/search.ts';
+import { dueAnchor } from '#competition/tournaments/manage/dialogs.tsx';
 import {
   hasDesk,
   isMissing,

@@ -8,8 +8,7 @@ import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf, runAction } from '#platform/actions/run-action.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { MenuItem } from '#ui/overlays/menu.tsx';
-import { MoreMenu } from '#ui/overlays/more-menu.tsx';
+import { MenuItem, MoreMenu } from '#ui/overlays/menu.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { hasDesk, isMissing, type OfKind, type RegisteredRow } from './kind.ts';
 

@@ -13,13 +13,12 @@ import {
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
-import { useDownload, type Download } from '#platform/actions/use-download.ts';
+import { useDownload, type Download } from '#platform/actions/download-button.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { MenuItem, menuLinkProps } from '#ui/overlays/menu.tsx';
-import { MoreMenu } from '#ui/overlays/more-menu.tsx';
+import { MenuItem, menuLinkProps, MoreMenu } from '#ui/overlays/menu.tsx';
 import { RosterButton } from '#competition/brackets/roster/button.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import {

@@ -13,7 +13,11 @@ startFresh();
 const Page = () => <ManagedTournaments />;
 
 async function openForm(opener: string, fakes: Fakes = {}) {
-  const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });
+  const sent = stubServer({
+    'GET /tournaments': () => ({ body: [seenByAdmin()] }),
+    'GET /tournaments/run-sheet': () => ({ body: [] }),
+    ...fakes,
+  });
   signIn({ role: 'admin' });
   const { url } = show(Page, '/admin/dashboard');
   await screen.findByRole('article');

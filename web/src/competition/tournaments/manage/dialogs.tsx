@@ -14,6 +14,9 @@ export const CreatedDialog = lazyExtra(
   async () => (await import('#competition/tournaments/form/created-dialog.tsx')).CreatedDialog,
 );
 
+/** Leads to the first row of a desk in which something is due. */
+export const dueAnchor = 'due';
+
 const dialogs = {
   edit: TournamentForm,
   duplicate: lazyExtra(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),

@@ -12,7 +12,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { runSheetQuery } from '#competition/tournaments/basics/queries.ts';
+import { runSheetQuery } from '#competition/brackets/data/report-queries.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
 const liveKeys = ['GET /tournaments/run-sheet'] as const;

@@ -7,10 +7,10 @@ import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { disputesAnchor, readyAnchor } from '#competition/brackets/data/matches.ts';
+import { readyAnchor } from '#competition/brackets/data/matches.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { dueAnchor } from '#competition/tournaments/basics/search.ts';
-import { TournamentDialog } from './dialogs.tsx';
+import { disputesAnchor } from '#competition/brackets/data/report-queries.ts';
+import { dueAnchor, TournamentDialog } from './dialogs.tsx';
 
 const verbs: Record<WaitingKind, (count: number) => string> = {
   disputes: () => 'Decide',

@@ -4,8 +4,7 @@ import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
-import { MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
-import { MoreMenu } from '#ui/overlays/more-menu.tsx';
+import { MenuItem, MenuSeparator, menuLinkProps, MoreMenu } from '#ui/overlays/menu.tsx';
 import { deletionOf, type ProductToolsProps } from './admin-tools.tsx';
 
 /** What is done with a product less often than changing its price or stock. */
