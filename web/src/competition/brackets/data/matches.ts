@@ -34,7 +34,7 @@ export const isOpen = ({ state }: Match) => state === 'ready' || state === 'wait
 export const finalIdOf = ({ format, rounds }: Bracket) =>
   format.endsWith('elimination') ? rounds.at(-1)?.matches[0]?.id : undefined;
 
-type Rounds = Bracket['rounds'];
+type Rounds = readonly Bracket['rounds'][number][];
 
 export const isFinished = (rounds: Rounds) => !rounds.some(({ matches }) => matches.some(isOpen));
 

@@ -1,3 +1,4 @@
+import { currentIndexOf } from '#competition/brackets/data/matches.ts';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 
 /** A slot in the column of a round; empty where a bye is folded. */
@@ -81,3 +82,10 @@ function areSingle(matches: readonly Match[]) {
   const next = new Set(matches.map(({ position }) => position >> 1));
   return next.size === matches.length;
 }
+
+/** The round that a phone shows: the chosen one, else the one that is played. */
+export const shownRoundOf = (
+  rounds: readonly Round[],
+  columns: readonly Column[],
+  chosen: number | undefined,
+) => Math.max(columns[0]?.round ?? 1, chosen ?? rounds[currentIndexOf(rounds)]?.round ?? 1);

@@ -12,6 +12,7 @@ import {
 import { aMap } from '#testing/data/a-map.ts';
 import { seenByAdmin, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
+import { choose } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
@@ -61,7 +62,8 @@ test('a team that has withdrawn is marked in the leaderboard', async () => {
 
 test('a game lists its results by placement, under its own URL', async () => {
   const { url } = open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
+  await screen.findByRole('table', { name: 'Leaderboard' });
+  await choose('Game', 'Game 1');
   expect(await rowsOf('Game 1')).toEqual([
     'Place Name Kills Points',
     '1 Rook 1 11',
@@ -110,7 +112,7 @@ test('before the start a note announces the leaderboard', async () => {
   });
   signIn();
   expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 async function openAsAdmin(fakes: Fakes = {}, url?: string) {

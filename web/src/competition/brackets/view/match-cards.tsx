@@ -26,9 +26,11 @@ export interface StageViewProps {
   bracket: Bracket;
   canRecord: boolean;
   canOrganise: boolean;
+  /** The row above the stage, with the choices of its view. */
+  head: (choices?: ReactNode) => ReactNode;
 }
 
-interface MatchCardsProps extends Omit<StageViewProps, 'canOrganise'> {
+interface MatchCardsProps extends Omit<StageViewProps, 'canOrganise' | 'head'> {
   ownId: number | undefined;
   children: ReactNode;
 }

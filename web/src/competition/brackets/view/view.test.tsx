@@ -20,6 +20,7 @@ import {
   vex,
 } from '#testing/data/a-bracket.ts';
 import { aTournament, seenByAdmin, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
+import { choose, chosenIn } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
@@ -156,11 +157,10 @@ test('a bracket without byes has nothing to fold', async () => {
 
 test('a finished bracket of many rounds begins with the last four, and can be shown whole', async () => {
   const { url } = open(finishedBracket(64), aTournament({ status: 'completed' }));
-  const nav = within(await screen.findByRole('navigation', { name: 'Rounds from' }));
-  const current = () => nav.getByRole('link', { current: true }).textContent;
-  expect(current()).toBe('From Round of 16');
-  await userEvent.click(nav.getByRole('link', { name: 'All rounds' }));
-  expect(current()).toBe('All rounds');
+  await screen.findByRole('combobox', { name: 'Rounds from' });
+  expect(chosenIn('Rounds from')).toBe('From Round of 16');
+  await choose('Rounds from', 'All rounds');
+  expect(chosenIn('Rounds from')).toBe('All rounds');
   expect(url()).toBe('/tournaments/5?round=1');
 });
 
@@ -223,11 +223,10 @@ test('the path of an eliminated entrant ends there', async () => {
 
 test('the current round is shown first, and each other round has a URL', async () => {
   const { url } = open(aBracket());
-  const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
-  const current = () => nav.getByRole('link', { current: true }).textContent;
-  expect(current()).toBe('Semi-finals');
-  await userEvent.click(nav.getByRole('link', { name: 'Final' }));
-  expect(current()).toBe('Final');
+  await screen.findByRole('combobox', { name: 'Round' });
+  expect(chosenIn('Round')).toBe('Semi-finals');
+  await choose('Round', 'Final');
+  expect(chosenIn('Round')).toBe('Final');
   expect(url()).toBe('/tournaments/5?round=2');
 });
 
