@@ -147,8 +147,10 @@ export const Bracket = z.object({
       group: z.int().optional(),
       /** Only in a stage of rounds. */
       figures: StandingFigures.optional(),
-      /** The tie-break that decided between equal points. */
+      /** The tie-break that decided between equal points in a word: 'Head to head'. */
       why: z.string().optional(),
+      /** What it means, as sentences. */
+      reason: z.string().optional(),
       /** Whether the place leads to the next stage. */
       goesOn: z.literal(true).optional(),
     }),

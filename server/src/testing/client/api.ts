@@ -1187,6 +1187,7 @@ export interface components {
                 group?: number;
                 figures?: components["schemas"]["StandingFigures"];
                 why?: string;
+                reason?: string;
                 /** @constant */
                 goesOn?: true;
             }[];
@@ -1300,7 +1301,14 @@ export interface components {
             points: number;
             wins: number;
             kills: number;
+            games: {
+                n: number;
+                placement: number;
+                kills: number;
+                points: number;
+            }[];
             why: string;
+            reason: string;
             /** @constant */
             isOnMatchPoint?: true;
             /** @constant */

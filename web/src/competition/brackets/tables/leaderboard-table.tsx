@@ -9,10 +9,9 @@ export const LeaderboardTable = ({ caption, rows }: { caption: string; rows: Lea
   <ResultsTable
     caption={caption}
     columns={columns}
-    rows={rows.map(({ wins, kills, points, why, ...row }) => ({
+    rows={rows.map(({ wins, kills, points, ...row }) => ({
       ...row,
       figures: [wins, kills, points],
-      note: why,
     }))}
   />
 );

@@ -1,6 +1,7 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Info } from '#ui/overlays/info.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
@@ -17,7 +18,9 @@ export interface Row {
   rank: number;
   /** The values in the order of the columns; the last one decides. */
   figures: (number | string)[];
-  note?: string | undefined;
+  /** The tie-break behind its rank in a word, and what it means. */
+  why?: string | undefined;
+  reason?: string | undefined;
   /** What a phone shows instead of wide columns. */
   phoneNote?: string | undefined;
   isOnMatchPoint?: true | undefined;
@@ -121,7 +124,8 @@ const Heading = ({ label, short }: Column) =>
   );
 
 /** What the row says beside its name. */
-function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phoneNote }: Row) {
+function Marks(row: Row) {
+  const { isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, why, reason, phoneNote } = row;
   const isOut = isWithdrawn || isDisqualified;
   return (
     <>
@@ -134,7 +138,7 @@ function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phon
       {isOnMatchPoint && ' '}
       {isOnMatchPoint && <Badge tone="live">On match point</Badge>}
       {goesOn && <span className="text-xs font-normal text-success"> Goes on</span>}
-      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+      {why && reason && <Info label={why}>{reason}</Info>}
       {phoneNote && (
         <span className="block text-xs font-normal text-muted sm:hidden">{phoneNote}</span>
       )}

@@ -40,12 +40,15 @@ const rowsOf = async (name: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 };
 
+const ahead = 'WinsTied on points with the one below: they won more games.';
+const behind = 'WinsTied on points with the one above: they won fewer games.';
+
 test('the leaderboard shows what decided between equal points', async () => {
   open();
   expect(await rowsOf('Leaderboard')).toEqual([
     'Rank Name Wins Kills Points',
-    '1 RookAhead on wins 1 1 11',
-    '2 NovaBehind on wins 0 5 11',
+    `1 Rook${ahead} 1 1 11`,
+    `2 Nova${behind} 0 5 11`,
     '3 Vex 0 0 5',
     '4 Ivy 0 0 0',
   ]);
@@ -55,8 +58,8 @@ test('a team that has withdrawn is marked in the leaderboard', async () => {
   const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
   open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });
   expect((await rowsOf('Leaderboard')).slice(1, 3)).toEqual([
-    '1 Rook WithdrawnAhead on wins 1 1 11',
-    '2 NovaBehind on wins 0 5 11',
+    `1 Rook Withdrawn${ahead} 1 1 11`,
+    `2 Nova${behind} 0 5 11`,
   ]);
 });
 

@@ -232,15 +232,21 @@ test('a Swiss round gives the reason for each pairing, and what it was made befo
   expect(screen.getByText('Paired when round 2 is over')).toBeTruthy();
 });
 
-test('Swiss standings show both Buchholz scores', async () => {
+test("Swiss standings say opponents' wins in a word and why behind an info button", async () => {
   open([aSwiss()]);
   await region('Standings');
   expect(rowsOf('Standings')[0]).toBe(
-    'Rank | Name | PlayedP | WonW | LostL | Score | Buchholz | Median Buchholz | PointsPts',
+    "Rank | Name | PlayedP | WonW | LostL | Score | Opponents' wins | PointsPts",
   );
+  const reason = 'Tied on points with the one above: their opponents won less.';
   expect(rowsOf('Standings')[2]).toBe(
-    '2 | RookOn seedScore 2:1, Buchholz 0, median 0 | 1 | 1 | 0 | 2:1 | 0 | 0 | 1',
+    `2 | RookOpponents' wins${reason}Score 2:1 | 1 | 1 | 0 | 2:1 | 0 | 1`,
   );
+  const info = screen.getByRole('button', { name: "Opponents' wins" });
+  expect(document.getElementById(info.getAttribute('popovertarget') ?? '')?.textContent).toBe(
+    reason,
+  );
+  expect(document.body.textContent).not.toContain('Buchholz');
 });
 
 test('long standings are shown whole when asked to', async () => {
