@@ -1220,6 +1220,7 @@ export interface components {
         Match: {
             id: components["schemas"]["Id"];
             name: string;
+            number: number | null;
             /** @enum {string} */
             section: "main" | "lower" | "final" | "third";
             group: number;
@@ -2019,6 +2020,7 @@ export interface components {
         };
         Slot: (components["schemas"]["Entrant"] | {
             waitingFor: string;
+            short?: string;
         }) | null;
         PlayedMap: {
             id: components["schemas"]["Id"];

@@ -36,6 +36,7 @@ const nameAt = ({ round = 1, position = 0, section = 'main' }: Partial<Match>) =
 export const aMatch = (change: Partial<Match> = {}): Match => ({
   id: 11,
   name: nameAt(change),
+  number: null,
   section: 'main',
   group: 0,
   round: 1,

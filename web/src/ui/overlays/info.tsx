@@ -13,7 +13,7 @@ export function Info({ label, children }: InfoProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <span className="block">
+    <>
       <button
         ref={button}
         type="button"
@@ -34,6 +34,6 @@ export function Info({ label, children }: InfoProps) {
       >
         {children}
       </span>
-    </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Context } from '#platform/db/context.ts';
-import { keyOf, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
+import { keyOf, shortWaitingFor, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
 import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';
 import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
 import { entrantsOf, nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
@@ -107,11 +107,16 @@ export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
     }
     const source = slot === 'entrantA' ? sourceA : sourceB;
     if (source === null) return null;
-    return { waitingFor: waitingFor(source, others, (seed) => seedName(match.stage, seed)) };
+    const short = shortWaitingFor(source, others);
+    return {
+      waitingFor: waitingFor(source, others, (seed) => seedName(match.stage, seed)),
+      ...(short !== undefined && { short }),
+    };
   }
   return {
     id,
     name,
+    number: state === 'bye' ? null : match.number,
     section,
     group,
     round,

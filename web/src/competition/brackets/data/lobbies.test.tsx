@@ -82,7 +82,7 @@ test('a player finds the own lobby', async () => {
   );
 });
 
-test('it says which game is next and what match point means, and marks who is on it', async () => {
+test('it says after which game it is and what match point means, and marks who is on it', async () => {
   const rows = inLobbies().map((row) =>
     row.rank === 1 ? { ...row, isOnMatchPoint: true as const } : row,
   );
@@ -90,11 +90,9 @@ test('it says which game is next and what match point means, and marks who is on
     { 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) },
     '/tournaments/5?lobby=1',
   );
-  expect(
-    await screen.findByText(
-      'Game 2 of 6 is next. Match point at 20 points: from then on, winning a game wins the stage.',
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^After game 1 of 6/u)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Match point at 20' })).toBeTruthy();
+  expect(screen.getByText('From 20 points on, winning a game wins the stage.')).toBeTruthy();
   expect((await namesIn('Leaderboard, Lobby A'))[0]).toContain('On match point');
 });
 

@@ -16,6 +16,7 @@ export interface Column {
   name: string;
   round: number;
   rows: Row[];
+  matches: readonly Match[];
 }
 
 type Round = Bracket['rounds'][number];
@@ -61,6 +62,7 @@ export function columnsOf(rounds: readonly Round[], areByesShown: boolean): Colu
     columns.unshift({
       name: round.name,
       round: round.round,
+      matches: round.matches,
       rows: Array.from({ length: count }, (_, row): Row => {
         const match = byRow.get(row);
         return {

@@ -54,6 +54,32 @@ test('the leaderboard shows what decided between equal points', async () => {
   ]);
 });
 
+test('each game has its points in the leaderboard, and it says after which game that is', async () => {
+  const {
+    games: [first],
+    ...rest
+  } = someGames();
+  const second = { ...present(first), number: 2 };
+  const rows = aLeaderboard().map((row) => ({
+    ...row,
+    games: row.rank === 1 ? [...row.games, { n: 2, placement: 4, kills: 1, points: 1 }] : row.games,
+  }));
+  open({
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+      body: { ...rest, plannedGames: 5, games: [present(first), second] },
+    })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })),
+  });
+  expect(await rowsOf('Leaderboard')).toEqual([
+    'Rank Name G1 G2 Wins Kills Points',
+    `1 Rook${ahead}G1 11 \u00B7 G2 1 11 1 1 1 11`,
+    `2 Nova${behind}G1 11 11 - 0 5 11`,
+    '3 VexG1 5 5 - 0 0 5',
+    '4 Ivy - - 0 0 0',
+  ]);
+  expect(screen.getByText('After game 2 of 5')).toBeTruthy();
+});
+
 test('a team that has withdrawn is marked in the leaderboard', async () => {
   const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
   open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });

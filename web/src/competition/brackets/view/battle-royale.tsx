@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { Info } from '#ui/overlays/info.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { GameResults, LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import {
   gamesIn,
   lobbiesIn,
-  planOf,
+  progressOf,
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
@@ -58,7 +59,6 @@ function Lobbies(props: LobbiesProps) {
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
-  const plan = planOf(data, games.length);
   const nameOf = (number: number) => groupName('battle_royale', number);
   return (
     <>
@@ -87,9 +87,9 @@ function Lobbies(props: LobbiesProps) {
               current={game ? games.indexOf(game) + 1 : 0}
             />
           )}
+          <Progress data={data} played={games.length} />
         </>,
       )}
-      {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
       {canRecord && members.size > 0 && (
         <GameTools
           key={`${lobby} ${game?.number}`}
@@ -118,6 +118,18 @@ function Lobbies(props: LobbiesProps) {
     </>
   );
 }
+
+/** How far the stage is, and what match point means. */
+const Progress = ({ data, played }: { data: Games; played: number }) => (
+  <div className="min-w-0 text-sm text-muted tabular-nums empty:hidden">
+    {progressOf(data, played)}
+    {data.matchPoint !== null && (
+      <Info label={`Match point at ${data.matchPoint}`}>
+        From {data.matchPoint} points on, winning a game wins the stage.
+      </Info>
+    )}
+  </div>
+);
 
 interface OverallProps extends Pick<LobbiesProps, 'rows'> {
   /** Undefined where it is the only lobby. */

@@ -7,6 +7,7 @@ import { currentIndexOf, isEntrant } from '#competition/brackets/data/matches.ts
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { Pairings } from './pairings.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 
@@ -118,6 +119,7 @@ interface GroupSectionProps {
 
 /** The table of a group and the pairings below it. */
 function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
+  const { mapOfRound } = useCards();
   const label = name ?? 'Standings';
   const Heading = name ? 'h4' : 'h3';
   return (
@@ -126,7 +128,8 @@ function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
       {standings.length > 0 && <StageTable caption={label} standings={standings} />}
       {rounds.map(({ round, name: title, matches }) => (
         <div key={round} className="mt-6">
-          <Heading className="mb-3 font-display text-lg text-muted">{title}</Heading>
+          <Heading className="round-heading mb-3">{title}</Heading>
+          <SharedMap map={mapOfRound(matches)} className="mb-3" />
           <Pairings
             matches={matches}
 

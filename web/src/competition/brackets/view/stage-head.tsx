@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
+import { matchesIn, sharedMapOf } from '#competition/brackets/data/matches.ts';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 
@@ -34,6 +36,7 @@ export function StageHead({ bracket, note, tools, children }: StageHeadProps) {
         {hasOthers && <StageChoice bracket={bracket} />}
         {children}
       </div>
+      <SharedMap map={sharedMapOf(matchesIn(bracket))} className="max-md:order-last max-md:mt-4" />
       <div className="empty:hidden max-md:order-last max-md:mt-4 print:hidden">{note}</div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:mb-3 md:ml-auto print:hidden">
         {tools}

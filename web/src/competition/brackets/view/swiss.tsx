@@ -2,6 +2,8 @@ import { startTransition, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useCards } from '#competition/brackets/match/cards.ts';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { Pairings } from './pairings.tsx';
 import { RoundsChoice } from '#competition/brackets/tree/rounds-choice.tsx';
 import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
@@ -33,6 +35,7 @@ export function Swiss({ bracket, head }: StageViewProps) {
 interface RoundsProps extends Pick<Bracket, 'rounds'>, Pick<StageViewProps, 'head'> {}
 
 function Rounds({ rounds, head }: RoundsProps) {
+  const { mapOfRound } = useCards();
   const asked = useSearchParams(bracketSearch).values.round;
   const paired = rounds.filter(({ matches }) => matches.length > 0);
   const current = paired[Math.max(0, currentIndexOf(paired))] ?? rounds[0];
@@ -49,6 +52,7 @@ function Rounds({ rounds, head }: RoundsProps) {
       )}
       <section aria-label="Rounds" className="mb-10 last:mb-0">
         <h3 className="round-heading mb-3 max-md:sr-only">{shown.name}</h3>
+        <SharedMap map={mapOfRound(shown.matches)} className="mb-3" />
         {shown.matches.length > 0 ? (
           <Pairings
             matches={shown.matches}
