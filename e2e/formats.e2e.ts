@@ -228,7 +228,7 @@ test('lobbies send their best into a final that is played to match point', async
   await enterGame(1, ['Rider 4', 'Rider 3']);
   await expect(page.getByText('On match point').first()).toBeVisible();
   await enterGame(2, ['Rider 4', 'Rider 3']);
-  await expect(page.getByText('Won on match point')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Match point', exact: true })).toBeVisible();
 });
 
 test('a bracket is taken out as JSON and into another tournament, results as CSV', async ({

@@ -18,6 +18,8 @@ const tones: Record<Match['state'], string> = {
   forfeit: 'caution',
 };
 
+const labelOf = ({ number, name }: Match) => (number === null ? name : matchLabel(number));
+
 const toneOf = ({ state, report }: Match) =>
   report?.state === 'disputed' ? 'text-danger' : tones[state];
 
@@ -37,7 +39,7 @@ export const MatchCard = memo(({ match }: { match: Match }) => {
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
         <span className="bracket-match-name tabular-nums">
-          {match.number === null ? match.name : matchLabel(match.number)}
+          {match.state !== 'bye' && labelOf(match)}
         </span>
         <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
       </span>

@@ -8,7 +8,7 @@ const totals = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 /** More games have no room for a column each. */
 const mostColumns = 12;
 /** The latest games, which a phone has room for. */
-const mostInNote = 4;
+const mostInNote = 3;
 
 /** The standings of a lobby with what each game brought. */
 export function LeaderboardTable({ caption, rows }: { caption: string; rows: Leaderboard }) {

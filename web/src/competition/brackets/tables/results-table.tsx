@@ -56,7 +56,7 @@ export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: Res
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className={`${headCell} w-14`}>
+          <th scope="col" className={`${headCell} w-10 sm:w-14`}>
             {rankLabel}
           </th>
           <th scope="col" className={headCell}>

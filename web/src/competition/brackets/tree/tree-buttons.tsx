@@ -43,7 +43,7 @@ export const FitButton = ({ isOn, isNeeded, onToggle }: FitButtonProps) => (
     variant="quiet"
     aria-pressed={isOn}
     className={classNames(
-      'aria-pressed:text-accent max-md:hidden print:hidden',
+      'order-1 aria-pressed:text-accent max-md:hidden print:hidden',
       !isNeeded && 'invisible',
     )}
     onClick={onToggle}

@@ -21,7 +21,7 @@ export function StageHead({ bracket, note, tools, children }: StageHeadProps) {
   const { stage, stages } = bracket;
   const hasOthers = stages.length > 1;
   return (
-    <header className="max-md:contents md:mb-4 md:flex md:flex-wrap md:items-center md:gap-x-4 md:gap-y-2">
+    <header className="max-md:contents md:mb-4 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-2">
       <h2
         id="bracket"
         tabIndex={-1}
@@ -32,20 +32,18 @@ export function StageHead({ bracket, note, tools, children }: StageHeadProps) {
       >
         {stages[stage - 1]?.name}
       </h2>
-      <div className="flex min-w-0 items-center gap-2 empty:hidden max-md:mb-3">
+      <div className="flex min-w-0 items-center gap-2 empty:hidden max-md:mb-3 md:contents">
         {hasOthers && <StageChoice bracket={bracket} />}
         {children}
       </div>
       <SharedMap map={sharedMapOf(matchesIn(bracket))} className="max-md:order-last max-md:mt-4" />
       <div className="empty:hidden max-md:order-last max-md:mt-4 print:hidden">{note}</div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:mb-3 md:ml-auto print:hidden">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:mb-3 md:order-2 md:ml-auto print:hidden">
         {tools}
       </div>
     </header>
   );
 }
-
-const stateNotes = { waiting: ' (waiting)', ongoing: '', done: ' (done)' };
 
 function StageChoice({ bracket: { stage, stages } }: Pick<StageHeadProps, 'bracket'>) {
   const asked = useSearchParams(bracketSearch).values.stage ?? stage;
@@ -53,7 +51,7 @@ function StageChoice({ bracket: { stage, stages } }: Pick<StageHeadProps, 'brack
     <ViewChoice
       label="Stage"
       choices={stages.map(({ number, name, state }) => ({
-        label: name + stateNotes[state],
+        label: state === 'waiting' ? `${name} (waiting)` : name,
         search: { ...ofOtherStage, stage: number },
       }))}
       current={stages.findIndex(({ number }) => number === asked)}

@@ -51,7 +51,7 @@ function Rounds({ rounds, head }: RoundsProps) {
         />,
       )}
       <section aria-label="Rounds" className="mb-10 last:mb-0">
-        <h3 className="round-heading mb-3 max-md:sr-only">{shown.name}</h3>
+        <h3 className="sr-only">{shown.name}</h3>
         <SharedMap map={mapOfRound(shown.matches)} className="mb-3" />
         {shown.matches.length > 0 ? (
           <Pairings
