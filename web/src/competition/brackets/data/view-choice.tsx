@@ -29,7 +29,7 @@ export function ViewChoice({ label, choices, current, className }: ViewChoicePro
       aria-label={label}
       value={current}
       className={classNames(
-        'min-w-0 print:hidden [&>select]:field-sizing-content [&>select]:pr-7 [&>select]:pl-2.5 [&>select]:font-semibold [&>svg]:right-2',
+        'min-w-0 print:hidden [&>select]:field-sizing-content [&>select]:pr-7 [&>select]:pl-2.5 [&>select]:font-semibold max-[24rem]:[&>select]:text-sm [&>svg]:right-2',
         className,
       )}
       onChange={({ target }) => change(choices[Number(target.value)]?.search ?? {}, asView)}

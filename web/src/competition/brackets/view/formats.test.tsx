@@ -212,12 +212,12 @@ test('more than eight groups are shown one at a time, first that of the viewer',
   expect(optionsOf('Group')).not.toContain('All groups');
 });
 
-test('who has no match in a round of a group rests', async () => {
+test('who has no match in a round of a group sits it out', async () => {
   const [first] = groups().rounds;
   const { standings } = groups();
   const third = { place: 3, entrantId: 999, name: 'Onyx', group: 1 };
   open([someGroups({ rounds: [present(first)], standings: [...standings, third] })]);
-  expect(await screen.findByText('Onyx rests')).toBeTruthy();
+  expect(await screen.findByText('Onyx sits this round out')).toBeTruthy();
 });
 
 test('a Swiss round gives the reason for each pairing, and what it was made before', async () => {

@@ -155,6 +155,8 @@ function Resting({ matches, standings }: RestingProps) {
   const resting = standings.filter(({ entrantId }) => !playing.has(entrantId));
   if (resting.length !== 1) return null;
   return (
-    <p className="mt-2 text-sm [overflow-wrap:anywhere] text-muted">{resting[0]?.name} rests</p>
+    <p className="mt-2 text-sm [overflow-wrap:anywhere] text-muted">
+      {resting[0]?.name} sits this round out
+    </p>
   );
 }
