@@ -153,7 +153,7 @@ export const aSwiss = (change: Partial<Bracket> = {}): Bracket =>
           a: rook,
           b: ivy,
           pairing: {
-            reason: 'Upper half of the seeds against the lower half',
+            reason: 'Top half of the seeds against the bottom half',
             isOutdated: false,
           },
         }),

@@ -81,13 +81,13 @@ type Basis = NonNullable<StoredMatch['pairing']>;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 
 const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
-  'first round': () => 'Upper half of the seeds against the lower half',
+  'first round': () => 'Top half of the seeds against the bottom half',
   'same points': ({ pointsA }) => `Both have ${points(pointsA)}`,
   float: ({ pointsA, pointsB }) =>
-    `${points(pointsA)} against ${pointsB ?? 0}: nobody with as many was left`,
+    `${points(pointsA)} against ${pointsB ?? 0}: nobody else on ${pointsA} was left`,
   rematch: () => 'They meet again: every other pairing was used up',
-  bye: ({ pointsA }) => `Bye with ${points(pointsA)}: the last without one`,
-  'second bye': () => 'A second bye: everybody else has had one or could not be paired',
+  bye: ({ pointsA }) => `Bye on ${points(pointsA)}: the lowest who has not had one`,
+  'second bye': () => 'A second bye: everyone else has had one or could not be paired',
 };
 
 /** Why two meet in a Swiss round, as a sentence without a full stop. */

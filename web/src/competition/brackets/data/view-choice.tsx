@@ -4,7 +4,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { bracketSearch } from './search.ts';
 
-export interface Choice {
+interface Choice {
   label: string;
   /** The search params that show it. */
   search: Partial<SearchOf<typeof bracketSearch>>;

@@ -145,6 +145,6 @@ function Overall({ name, hasGames, rows }: OverallProps) {
   return rows.length > 0 ? (
     <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>
   ) : (
-    <Empty title="Not started yet">Who plays here is known when the stage before is over.</Empty>
+    <Empty title="Not started yet">The players appear here once the previous stage is over.</Empty>
   );
 }

@@ -229,7 +229,7 @@ test('a Swiss round gives the reason for each pairing, and what it was made befo
     'Both have 0 points',
   ]);
   await choose('Round', 'Round 3');
-  expect(screen.getByText('Paired when round 2 is over')).toBeTruthy();
+  expect(screen.getByText('Paired after round 2')).toBeTruthy();
 });
 
 test("Swiss standings say opponents' wins in a word and why behind an info button", async () => {
@@ -285,7 +285,7 @@ test('a round of the lower bracket that has byes alone is folded with them', asy
 test('the first round of a later Swiss stage waits for the stage before', async () => {
   const rounds = aSwiss().rounds.map((round) => ({ ...round, matches: [] }));
   open([aSwiss({ rounds, standings: [] })]);
-  expect(await screen.findByText('Paired when the stage before is over')).toBeTruthy();
+  expect(await screen.findByText('Paired after the previous stage')).toBeTruthy();
 });
 
 test('the trophy is for the winner of the last final alone', async () => {

@@ -61,8 +61,7 @@ function Rounds({ rounds, head }: RoundsProps) {
           />
         ) : (
           <p className="text-muted">
-            Paired when {shown.round === 1 ? 'the stage before' : `round ${shown.round - 1}`} is
-            over
+            Paired after {shown.round === 1 ? 'the previous stage' : `round ${shown.round - 1}`}
           </p>
         )}
       </section>

@@ -10,6 +10,7 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
 import { aBracket, aMatch, aPlayedMap, aRound, ivy, nova } from '#testing/data/a-bracket.ts';
+import { present } from '#testing/present.ts';
 import { aTournament, seenByAdmin, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { choose, chosenIn } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -239,7 +240,7 @@ test('all entrants are in the standings once the winner is known, with shared pl
     '5 to 8',
     '9 to 16',
   ]);
-  expect(within(rows[4]!).getAllByRole('listitem')).toHaveLength(8);
+  expect(within(present(rows[4])).getAllByRole('listitem')).toHaveLength(8);
 });
 
 const onMap = (id: number) => aMatch({ id, position: id - 11, map: aPlayedMap() });
