@@ -8,7 +8,6 @@ import {
   doubleElimination,
   singleElimination,
 } from '#competition/brackets/engine/draw/elimination.ts';
-import { giveNumbers } from '#competition/brackets/engine/draw/numbers.ts';
 import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
 import { forfeitOpen, record, refusalOf } from '#competition/brackets/engine/play/recording.ts';
@@ -29,7 +28,6 @@ export const inMemoryDouble = (
 export type InMemoryBracket = ReturnType<typeof inMemory>;
 
 function inMemory(entrants: number, structure: Match[]) {
-  giveNumbers(structure);
   const filled = draftOf(structure);
   placeEntrants(
     filled,
