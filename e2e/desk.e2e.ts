@@ -98,7 +98,7 @@ test('a win for a player who has forfeited asks whether to reinstate, and stands
 
   await logIn(page, organiser);
   await page.goto(`/tournaments/${id}`);
-  const semi = page.getByRole('button', { name: /^Semi-final 1/ });
+  const semi = page.getByRole('button', { name: /^M1 Semi-final 1/ });
   await expect(semi).toContainText('Forfeit');
   await semi.click();
   const scores = page.getByRole('dialog').getByRole('textbox');

@@ -83,26 +83,26 @@ test('an evening: a private team from request to acceptance to a corrected semi-
     await scores.nth(1).fill(scoreB);
     await office.getByRole('button', { name: 'Save result' }).click();
   };
-  await record('Semi-final 1', '2', '0');
+  await record('M1 Semi-final 1', '2', '0');
   await expect(office.getByRole('dialog')).toBeHidden();
-  await record('Semi-final 2', '0', '2');
+  await record('M2 Semi-final 2', '0', '2');
   await expect(office.getByRole('dialog')).toBeHidden();
-  await record('Final', '2', '1');
+  await record('M3 Final', '2', '1');
   await expect(office.getByRole('dialog')).toBeHidden();
   const final = bridge
     .getByRole('listitem')
-    .filter({ hasText: /^Final/ })
+    .filter({ hasText: /^M3 Final/ })
     .last();
   await expect(final).toContainText('Done');
 
   // The wrong score is corrected; the final, which depended on it, has to be played again.
-  await record('Semi-final 1', '1', '2');
+  await record('M1 Semi-final 1', '1', '2');
   const question = office.getByRole('alertdialog');
   await expect(question).toContainText('Final');
   await question.getByRole('button', { name: 'Correct and clear' }).click();
   await expect(office.getByRole('dialog')).toBeHidden();
   await expect(final).toContainText('Ready');
-  await record('Final', '0', '2');
+  await record('M3 Final', '0', '2');
   await expect(final).toContainText('Done');
 
   // The dialog proposes who has won; every member of the winning team is mailed the code.

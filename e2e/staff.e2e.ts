@@ -79,7 +79,7 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   await result.getByLabel('Finalist1').fill('2');
   await result.getByLabel('Finalist2').fill('1');
   await result.getByRole('button', { name: 'Save result' }).click();
-  await expect(page.getByText('Result recorded')).toBeVisible();
+  await expect(page.getByText('M1: Finalist1 beat Finalist2 2-1')).toBeVisible();
 
   // The rest of the administration is closed.
   for (const path of ['/admin/dashboard', '/admin/bans', '/admin/orders']) {

@@ -160,7 +160,7 @@ async function result({ next, continueAs }: Sequence, { hash, id, matchId, body 
   await next({ 0: id });
   await next({ 0: id, 1: user?.id, 4: `${played.name}: Runner v Runner` });
   await next();
-  return { message: 'Result recorded', match: { ...played, score_a, score_b, winner } };
+  return { message: 'M1: Runner beat Runner 2-1', match: { ...played, score_a, score_b, winner } };
 }
 
 const writes = { order, registration, 'check-in': checkIn, result };

@@ -61,7 +61,7 @@ test('an overlay shows the standings of groups while no match is ready', async (
 test('an overlay shows the leaders of each lobby', async () => {
   const rows = aLeaderboard().map((row, index) => ({ ...row, lobby: (index % 2) + 1 }));
   expect(await textOf('overlay', aRoyale(), rows)).toBe(
-    'Night Cup·LeaderboardLobby A1Rook113Vex5Lobby B2Nova114Ivy0',
+    'Night Cup·After game 1Lobby A1Rook113Vex5Lobby B2Nova114Ivy0',
   );
 });
 

@@ -51,7 +51,7 @@ test('of a battle royale the leaderboard is shown, and before its first game not
     kills: 0,
   }));
   await royale.send('PUT', '/games/1', { results });
-  await eventually(async () => expect((await get(path)).body).toContain('Leaderboard'));
+  await eventually(async () => expect((await get(path)).body).toContain('After game 1'));
   expect((await get(`/tournaments/${royale.id}/embed`)).body).toContain('Leaderboard');
 });
 

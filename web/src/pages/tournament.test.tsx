@@ -305,7 +305,7 @@ test('teams that fail to load can be tried again', async () => {
 test('a solo tournament has participants, who appear at the start', async () => {
   serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
   open('?tab=entrants');
-  expect(await screen.findByText('3 of 48 seats are taken')).toBeTruthy();
+  expect(await screen.findByText('3 of 48 spots taken')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Participants/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Teams/ })).toBeNull();
 });

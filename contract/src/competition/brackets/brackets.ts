@@ -16,7 +16,17 @@ export const Entrant = z.object({
 export type Entrant = z.output<typeof Entrant>;
 
 /** An entrant, the match whose winner plays here, or null for a bye. */
-export const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
+export const Slot = z
+  .union([
+    Entrant,
+    z.object({
+      /** 'Winner of Quarter-final 2' */
+      waitingFor: z.string(),
+      /** By the number of the match: 'M9 winner'. */
+      short: z.string().optional(),
+    }),
+  ])
+  .nullable();
 export type Slot = z.output<typeof Slot>;
 
 /** The map that a match or a game is played on, while it is public. */
@@ -50,6 +60,8 @@ export const Match = z.object({
   id: Id,
   /** 'Semi-final 1' */
   name: z.string(),
+  /** From 1 through the stage in the order of play, as M12; null for a bye. */
+  number: z.int().nullable(),
   section: z.enum(sections),
   /** From 1; 0 in a stage without groups. */
   group: z.int(),
@@ -147,8 +159,10 @@ export const Bracket = z.object({
       group: z.int().optional(),
       /** Only in a stage of rounds. */
       figures: StandingFigures.optional(),
-      /** The tie-break that decided between equal points. */
+      /** The tie-break that decided between equal points in a word: 'Head to head'. */
       why: z.string().optional(),
+      /** What it means, as sentences. */
+      reason: z.string().optional(),
       /** Whether the place leads to the next stage. */
       goesOn: z.literal(true).optional(),
     }),

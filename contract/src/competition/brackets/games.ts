@@ -95,8 +95,20 @@ export const LeaderboardRow = z.object({
   points: z.int(),
   wins: z.int(),
   kills: z.int(),
-  /** The tie-break that decided between equal points. */
+  /** What it scored in each game that it has played, the first one first. */
+  games: z.array(
+    z.object({
+      /** The number of the game. */
+      n: z.int(),
+      placement: z.int(),
+      kills: z.int(),
+      points: z.int(),
+    }),
+  ),
+  /** The tie-break that decided between equal points in a word: 'Kills'. */
   why: z.string(),
+  /** What it means, as sentences. */
+  reason: z.string(),
   /** Whether the next game that it wins decides the stage. */
   isOnMatchPoint: z.literal(true).optional(),
   /** Whether the rank leads to the next stage. */
@@ -106,6 +118,8 @@ export const LeaderboardRow = z.object({
   /** Its points no longer count. */
   isDisqualified: z.literal(true).optional(),
 });
+
+export type LeaderboardRow = z.output<typeof LeaderboardRow>;
 
 /** The games of a battle royale. */
 export const games = {

@@ -26,6 +26,13 @@ export function matchName({ round, position }: PlacedMatch, rounds: number) {
   return name ? `${name.slice(0, -1)} ${position + 1}` : `Round ${round}, match ${position + 1}`;
 }
 
+/** 'M12' */
+export const matchLabel = (number: number) => `M${number}`;
+
+/** 'M12 Semi-final 1', 'M3 Round 1'; only the name where it has no number. */
+export const matchTitle = ({ number, name }: { number: number | null; name: string }) =>
+  number === null ? name : `${matchLabel(number)} ${name.replace(/, match \d+$/u, '')}`;
+
 export const thirdPlaceName = 'Third-place match';
 
 export const maxScore = 999;

@@ -89,7 +89,7 @@ test('a match is written to by both of its sides alone', async () => {
     ['Seed1', 'Seed4'],
   ]);
   await organiser.send({ audience: 'match', matchId });
-  expect(await organiser.list()).toMatchObject([{ matchName: 'Semi-final 1', recipients: 2 }]);
+  expect(await organiser.list()).toMatchObject([{ matchName: 'M1 Semi-final 1', recipients: 2 }]);
   expect(await organiser.send({ audience: 'match', key: 'two' })).toMatchObject({
     status: 400,
     body: { errors: { matchId: 'Please choose a match' } },

@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MailingInput, SentMailing } from '@last-circle/contract/competition/mailings.ts';
 import { sql } from 'kysely';
@@ -160,7 +161,7 @@ async function recipientsOf(
   return rows;
 }
 
-/** 'Semi-final 1'; null where the message is not for one match. */
+/** 'M12 Semi-final 1'; null where the message is not for one match. */
 async function matchNameOf(
   ctx: Context,
   tournamentId: number,
@@ -171,8 +172,8 @@ async function matchNameOf(
     .selectFrom('matches')
     .where('id', '=', matchId)
     .where('tournament_id', '=', tournamentId)
-    .select('name')
+    .select(['name', 'number'])
     .executeTakeFirst();
   if (!match) throw new AppError('not_found', 'Match not found');
-  return match.name;
+  return matchTitle(match);
 }

@@ -224,6 +224,7 @@ export interface Matches {
   is_forfeit: Generated<boolean>;
   map_id: number | null;
   name: string;
+  number: number | null;
   pairing: Json | null;
   position: number;
   round: number;

@@ -14,6 +14,7 @@ test.each(endpoints)('$method $path: its answer can be serialised', ({ response 
 const match = (id: number) => ({
   id,
   name: `Round 1, match ${id}`,
+  number: 12,
   section: 'main',
   group: 0,
   round: 1,

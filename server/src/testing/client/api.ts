@@ -1187,6 +1187,7 @@ export interface components {
                 group?: number;
                 figures?: components["schemas"]["StandingFigures"];
                 why?: string;
+                reason?: string;
                 /** @constant */
                 goesOn?: true;
             }[];
@@ -1219,6 +1220,7 @@ export interface components {
         Match: {
             id: components["schemas"]["Id"];
             name: string;
+            number: number | null;
             /** @enum {string} */
             section: "main" | "lower" | "final" | "third";
             group: number;
@@ -1300,7 +1302,14 @@ export interface components {
             points: number;
             wins: number;
             kills: number;
+            games: {
+                n: number;
+                placement: number;
+                kills: number;
+                points: number;
+            }[];
             why: string;
+            reason: string;
             /** @constant */
             isOnMatchPoint?: true;
             /** @constant */
@@ -2013,6 +2022,7 @@ export interface components {
         };
         Slot: (components["schemas"]["Entrant"] | {
             waitingFor: string;
+            short?: string;
         }) | null;
         PlayedMap: {
             id: components["schemas"]["Id"];

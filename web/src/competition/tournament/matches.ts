@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { apiQuery } from '#platform/api/queries.ts';
@@ -9,7 +10,7 @@ function choicesIn({ rounds, thirdPlace }: Bracket) {
   return [...all, ...(thirdPlace ? [thirdPlace] : [])].flatMap((match) => {
     const [a, b] = [sideOf(match.a), sideOf(match.b)];
     if (match.state === 'bye' || (!a && !b)) return [];
-    return [{ id: match.id, label: `${match.name}: ${a ?? 'open'} v ${b ?? 'open'}` }];
+    return [{ id: match.id, label: `${matchTitle(match)}: ${a ?? 'open'} v ${b ?? 'open'}` }];
   });
 }
 

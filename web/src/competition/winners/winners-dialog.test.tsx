@@ -305,6 +305,8 @@ const standing = (rank: number, entrantId: number, points: number, isWithdrawn =
   wins: 0,
   kills: points,
   why: '',
+  reason: '',
+  games: [],
   isWithdrawn,
 });
 

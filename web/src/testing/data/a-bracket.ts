@@ -36,6 +36,7 @@ const nameAt = ({ round = 1, position = 0, section = 'main' }: Partial<Match>) =
 export const aMatch = (change: Partial<Match> = {}): Match => ({
   id: 11,
   name: nameAt(change),
+  number: null,
   section: 'main',
   group: 0,
   round: 1,
@@ -151,7 +152,9 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     points: 11,
     wins: 1,
     kills: 1,
-    why: 'Ahead on wins',
+    games: [{ n: 1, placement: 1, kills: 1, points: 11 }],
+    why: 'Wins',
+    reason: 'Tied on points with the one below: they won more games.',
     isWithdrawn: false,
   },
   {
@@ -162,7 +165,9 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     points: 11,
     wins: 0,
     kills: 5,
-    why: 'Behind on wins',
+    games: [{ n: 1, placement: 2, kills: 5, points: 11 }],
+    why: 'Wins',
+    reason: 'Tied on points with the one above: they won fewer games.',
     isWithdrawn: false,
   },
   {
@@ -173,7 +178,9 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     points: 5,
     wins: 0,
     kills: 0,
+    games: [{ n: 1, placement: 3, kills: 0, points: 5 }],
     why: '',
+    reason: '',
     isWithdrawn: false,
   },
   {
@@ -184,7 +191,9 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     points: 0,
     wins: 0,
     kills: 0,
+    games: [],
     why: '',
+    reason: '',
     isWithdrawn: false,
   },
 ];

@@ -153,7 +153,7 @@ export const aSwiss = (change: Partial<Bracket> = {}): Bracket =>
           a: rook,
           b: ivy,
           pairing: {
-            reason: 'Upper half of the seeds against the lower half',
+            reason: 'Top half of the seeds against the bottom half',
             isOutdated: false,
           },
         }),
@@ -179,7 +179,12 @@ export const aSwiss = (change: Partial<Bracket> = {}): Bracket =>
     ],
     standings: [
       { ...standing(nova, 1), figures: { ...figures(1, 0), ...buchholz(1) } },
-      { ...standing(rook, 2), figures: { ...figures(1, 0), ...buchholz(0) }, why: 'On seed' },
+      {
+        ...standing(rook, 2),
+        figures: { ...figures(1, 0), ...buchholz(0) },
+        why: "Opponents' wins",
+        reason: 'Tied on points with the one above: their opponents won less.',
+      },
       { ...standing(vex, 3), figures: { ...figures(0, 1), ...buchholz(1) } },
       { ...standing(ivy, 4), figures: { ...figures(0, 1), ...buchholz(1) } },
     ],

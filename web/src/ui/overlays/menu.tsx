@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
+import { positionPopover } from './position-popover.ts';
 
 interface MenuProps {
   /** The accessible name: 'Account', 'Actions for Storm Cup'. */
@@ -48,7 +49,7 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
         aria-label={label}
         className="inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-md border border-line bg-panel p-1.5 text-ink open:animate-rise"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') positionMenu(event.currentTarget, button.current);
+          if (event.newState === 'open') positionPopover(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
@@ -91,22 +92,6 @@ export const MenuSeparator = () => <hr className="-mx-1.5 my-1.5 border-line" />
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)'),
 ];
-
-/** Positions the menu under its button, or above it near the bottom of the window. */
-function positionMenu(menu: HTMLElement, button: HTMLElement | null) {
-  if (!button) return;
-  const box = button.getBoundingClientRect();
-  const root = document.documentElement;
-  const height = root.clientHeight;
-  // Its width includes no gutter, which is there on pages too short for a scrollbar.
-  const { width } = root.getBoundingClientRect();
-  const isLow = box.bottom > height * 0.7;
-  const isRight = box.left + box.right > width;
-  menu.style.top = isLow ? 'auto' : `${box.bottom + 6}px`;
-  menu.style.bottom = isLow ? `${height - box.top + 6}px` : 'auto';
-  menu.style.left = isRight ? 'auto' : `${box.left}px`;
-  menu.style.right = isRight ? `${width - box.right}px` : 'auto';
-}
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = itemsOf(event.currentTarget);

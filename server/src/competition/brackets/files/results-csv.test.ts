@@ -23,10 +23,10 @@ test('an admin gets the matches as a table', async () => {
     'content-disposition': `attachment; filename="tournament-${cup.id}-results.csv"`,
   });
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Match,Entrant A,Score A,Score B,Entrant B,Winner,State,Map,Best of,Games,Starts at,Lobby',
-    'Semi-final 1,Seed1,,,,Seed1,bye,,1,,,',
-    'Semi-final 2,Seed2,2,1,Seed3,Seed2,done,,1,,,',
-    `Final,Seed1,,,Seed2,,ready,"'=Box, Fight ${mapCode}",1,,,`,
+    'Match,Entrant A,Score A,Score B,Entrant B,Winner,State,Map,Best of,Games,Starts at,Lobby,Number',
+    'Semi-final 1,Seed1,,,,Seed1,bye,,1,,,,',
+    'Semi-final 2,Seed2,2,1,Seed3,Seed2,done,,1,,,,M1',
+    `Final,Seed1,,,Seed2,,ready,"'=Box, Fight ${mapCode}",1,,,,M2`,
     '',
   ]);
 });

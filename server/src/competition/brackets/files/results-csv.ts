@@ -1,3 +1,4 @@
+import { matchLabel } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
@@ -55,6 +56,7 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
     'Games',
     'Starts at',
     'Lobby',
+    'Number',
   ];
   const rows = matches.values().map((match) => {
     const { scoreA, scoreB, games, startsAt, station } = match;
@@ -76,6 +78,7 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
       (games ?? []).map((game) => `${game.scoreA}:${game.scoreB}`).join(', '),
       startsAt ?? plan.startsAt ?? '',
       station ?? '',
+      match.number === null ? '' : matchLabel(match.number),
     ];
   });
   return [[header], rows];

@@ -5,7 +5,7 @@ import { entrantIdsOf } from '#competition/brackets/stored/matches.ts';
 import {
   claimOf,
   claimText,
-  subjectOf,
+  titleOf,
   type OwnMatch,
   type ReportedMatch,
   type Claim,
@@ -34,7 +34,7 @@ export async function announceReport(ctx: Context, reported: OwnMatch, claim: Cl
       text: `${namesOf(entrants)(own)} has reported the result of your match. Confirm it or dispute it within ${reportMinutes} minutes; without an answer it counts.`,
       blocks: [
         keyValueTable([
-          ['Match', subjectOf(reported)],
+          ['Match', titleOf(reported)],
           ['Reported', resultText(reported, claim)],
         ]),
       ],
@@ -60,12 +60,12 @@ export async function announceDispute(
     kind: 'match-disputed',
     to: contactTo,
     subject: `Disputed result in ${tournament.name}`,
-    preheader: subjectOf(reported),
+    preheader: titleOf(reported),
     heading: 'A result is disputed',
     blocks: [
       `The two sides of a match in ${tournament.name} report different results.`,
       keyValueTable([
-        ['Match', subjectOf(reported)],
+        ['Match', titleOf(reported)],
         ...(first
           ? [[`${nameOf(first.entrantId)} says`, resultText(reported, claimOf(first))] as const]
           : []),

@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { recordChange } from '#competition/tournament/audit.ts';
 import { stateOf } from '#competition/brackets/engine/draw/match.ts';
@@ -69,6 +70,10 @@ export function subjectOf({ tournament, match, entrants }: ReportedMatch) {
   const nameOf = namesOf(entrants);
   return `${nameInStage(tournament, match)}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`;
 }
+
+/** 'M12 Semi-final 1: Nova v Rook', for mails. */
+export const titleOf = (reported: ReportedMatch) =>
+  subjectOf({ ...reported, match: { ...reported.match, name: matchTitle(reported.match) } });
 
 /** A claim as text for the audit log and mails. */
 export function claimText({ match, entrants }: ReportedMatch, claim: Claim) {

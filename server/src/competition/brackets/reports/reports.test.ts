@@ -84,7 +84,7 @@ test('a dispute goes to the organisers with both views, and they decide it', asy
     {
       tournamentId: cup.id,
       tournamentName: 'Night Cup',
-      name: 'Semi-final 2',
+      name: 'M2 Semi-final 2',
       match: await cup.matchAt(1, 1),
       reports: [
         expect.objectContaining({ entrantId: a.id, winner: a.id, reason: null, scoreA: 1 }),
@@ -102,6 +102,7 @@ test('a dispute goes to the organisers with both views, and they decide it', asy
   expect((await counts()).body.openDisputes).toBe(1);
   const [mail] = await mailsTo(site.ctx, 'staff@lastcircle.example');
   expect(mail).toMatchObject({ kind: 'match-disputed', subject: 'Disputed result in Night Cup' });
+  expect(mail?.text).toContain(`M2 Semi-final 2: ${a.name} v ${b.name}`);
   expect(mail?.text).toMatch(/\/admin\/disputes/);
   expect(mail?.text).toContain('I won the last box.');
   expect((await cup.play([1, 1], 0, 1)).status).toBe(200);

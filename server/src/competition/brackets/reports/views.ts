@@ -23,7 +23,7 @@ import {
 } from '#competition/brackets/stored/reports.ts';
 import { find, withSnapshot } from '#competition/brackets/stored/tournament.ts';
 import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
-import { nameInStage } from '#competition/brackets/stored/stages.ts';
+import { titleInStage } from '#competition/brackets/stored/stages.ts';
 
 const viewOf = (match: StoredMatch, report: StoredReport): Report => ({
   id: report.id,
@@ -103,7 +103,7 @@ async function disputesIn(ctx: Context, id: number, matchIds: readonly number[])
     matches.map(async (match): Promise<Dispute> => ({
       tournamentId: id,
       tournamentName: tournament.name,
-      name: nameInStage(tournament, match),
+      name: titleInStage(tournament, match),
       match: await viewOfMatch(ctx, tournament, match, entrants),
       reports: reports
         .filter(({ matchId }) => matchId === match.id)

@@ -57,7 +57,7 @@ test('a win of who has forfeited is recorded only with the reinstatement', async
   const corrected = await cup.play([1, 0], 2, 1, { reinstate: true });
   expect([corrected.status, corrected.body.message]).toEqual([
     200,
-    'Result corrected. Seed1 plays on',
+    'M1 corrected: Seed1 beat Seed4 2-1. Seed1 plays on',
   ]);
   expect(await cup.matchAt(1, 0)).toMatchObject({ winner: idOf(cup, 1), state: 'done' });
   expect((await cup.read()).entrants[0]).toMatchObject({ hasForfeited: false });

@@ -60,7 +60,12 @@ test('a game is entered as a whole, and everybody reads it by place', async () =
 test('the standings are computed, and say what decided between equal points', async () => {
   const royale = await aRoyale(4);
   expect(await leaderboardOf(royale)).toMatchObject(
-    Array.from({ length: 4 }, () => ({ rank: 1, points: 0, why: 'Shared rank' })),
+    Array.from({ length: 4 }, () => ({
+      rank: 1,
+      points: 0,
+      why: 'Shared rank',
+      reason: 'Nothing tells them apart, so they share the rank.',
+    })),
   );
   await royale.send('PUT', '/scoring', { places: [10, 5], kill: 1 });
   await enter(royale, 1, [
@@ -75,11 +80,37 @@ test('the standings are computed, and say what decided between equal points', as
     isWithdrawn: false,
     ...more,
   });
+  const tied = (neighbour: string, count: string) =>
+    `Tied on points with the one ${neighbour}: they won ${count} games.`;
   expect(await leaderboardOf(royale)).toEqual([
-    row(1, { rank: 1, points: 10, wins: 1, kills: 0, why: 'Ahead on wins' }),
-    row(2, { rank: 2, points: 10, wins: 0, kills: 5, why: 'Behind on wins' }),
-    row(3, { rank: 3, points: 9, wins: 0, kills: 9, why: '' }),
-    row(4, { rank: 4, points: 0, wins: 0, kills: 0, why: '' }),
+    row(1, {
+      rank: 1,
+      points: 10,
+      wins: 1,
+      kills: 0,
+      why: 'Wins',
+      reason: tied('below', 'more'),
+      games: [{ n: 1, placement: 1, kills: 0, points: 10 }],
+    }),
+    row(2, {
+      rank: 2,
+      points: 10,
+      wins: 0,
+      kills: 5,
+      why: 'Wins',
+      reason: tied('above', 'fewer'),
+      games: [{ n: 1, placement: 2, kills: 5, points: 10 }],
+    }),
+    row(3, {
+      rank: 3,
+      points: 9,
+      wins: 0,
+      kills: 9,
+      why: '',
+      reason: '',
+      games: [{ n: 1, placement: 3, kills: 9, points: 9 }],
+    }),
+    row(4, { rank: 4, points: 0, wins: 0, kills: 0, why: '', reason: '', games: [] }),
   ]);
 });
 

@@ -11,7 +11,7 @@ test('a result takes the winner to the next match and is in the audit log', asyn
   const recorded = await matchAt(1, 1);
   expect([answer.status, answer.body]).toEqual([
     200,
-    { message: 'Result recorded', match: recorded },
+    { message: 'M2: Seed3 beat Seed2 3-1', match: recorded },
   ]);
   expect(recorded).toMatchObject({
     scoreA: 1,
@@ -139,7 +139,10 @@ test('a corrected score of the same winner clears nothing', async () => {
     await play(spot, 1, 0);
   const { rounds } = await read();
   const answer = await play([1, 0], 5, 3);
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Result corrected' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { message: 'M1 corrected: Seed1 beat Seed4 5-3' },
+  });
   expect((await read()).rounds[1]).toEqual(rounds[1]);
   expect((await auditLog()).at(-1)).toMatchObject({
     action: 'corrected',

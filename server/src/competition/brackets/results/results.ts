@@ -1,4 +1,5 @@
 import type { ResultInput } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { matchLabel } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   gameScoresProblem,
@@ -52,7 +53,7 @@ export const record = (
     });
     if (forfeited && !result.reinstate) throw forfeitedWinner(forfeited.name);
     if (!result.force) refuseClearing(affected);
-    const done = hasResult(match) ? 'Result corrected' : 'Result recorded';
+    const done = outcomeText(match, result, namesOf(entrants));
     const message = forfeited ? `${done}. ${forfeited.name} plays on` : done;
     const [change] = changes;
     if (change?.match !== match && change?.match.id !== matchId) {
@@ -65,6 +66,20 @@ export const record = (
     const recorded = applyChange({ ...change, match });
     return { message, match: await viewOfMatch(ctx, tournament, recorded, entrants) };
   });
+
+/** 'M12: Nova beat Heron 2-1' */
+function outcomeText(
+  match: StoredMatch,
+  { scoreA, scoreB }: ResultInput,
+  nameOf: (id: number | null) => string,
+) {
+  const label = match.number === null ? match.name : matchLabel(match.number);
+  const [winner, loser] =
+    scoreA > scoreB ? [match.entrantA, match.entrantB] : [match.entrantB, match.entrantA];
+  const score = [scoreA, scoreB].toSorted((one, other) => other - one).join('-');
+  const corrected = hasResult(match) ? ' corrected' : '';
+  return `${label}${corrected}: ${nameOf(winner)} beat ${nameOf(loser)} ${score}`;
+}
 
 async function withdrawnWithout(ctx: Context, id: number, playing: { id: number } | undefined) {
   const withdrawn = await withdrawnIds(ctx, id);

@@ -59,7 +59,7 @@ test('the opponent of who is disqualified advances, and both are mailed', async 
   const [through] = (await mailsTo(site.ctx, await addressOf(cup, 'Seed1'))).slice(-1);
   expect(through).toMatchObject({
     kind: 'opponent-disqualified',
-    subject: 'Seed4 is disqualified: Semi-final 1 is yours in Night Cup',
+    subject: 'Seed4 is disqualified: M1 Semi-final 1 is yours in Night Cup',
   });
   expect(through?.text).not.toContain('Teaming');
   expect(await cup.auditLog()).toMatchObject([

@@ -10,6 +10,7 @@ import { AppError } from '#platform/errors.ts';
 import { recordChange } from '#competition/tournament/audit.ts';
 import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
 import { isOpening, stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { lastNumber } from '#competition/brackets/engine/draw/numbers.ts';
 import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
 import { type StageStructure, swissMatch } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
@@ -112,6 +113,7 @@ function swissSlot({ tournament, matches, entrants }: LoadedStages) {
     ?.find((match) => stateOf(match) === 'bye');
   if (open.length === 0 && !bye) throw new AppError('conflict', 'Every round is paired already');
   return async (ctx: Context, entrantId: number) => {
+    const last = lastNumber(inStage);
     const missing = open.flatMap((round) => {
       const [first] = round;
       const isFull = round.length * 2 > entrants.length;
@@ -119,7 +121,11 @@ function swissSlot({ tournament, matches, entrants }: LoadedStages) {
         ? []
         : [{ ...swissMatch(first.round, round.length), rounds: first.rounds, stage: 1 }];
     });
-    await insert(ctx, tournament.id, missing);
+    await insert(
+      ctx,
+      tournament.id,
+      missing.map((match, index) => ({ ...match, number: last + index + 1 })),
+    );
     if (bye) {
       await writeChanges(ctx, [
         {

@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { keyValueTable } from '#platform/mail/blocks.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -45,7 +46,7 @@ export async function mailDisqualified(
   );
   for (const match of lost) {
     if (match.winner === null || match.winner === entrant.id) continue;
-    const text = `${entrant.name} is disqualified: ${match.name} is yours`;
+    const text = `${entrant.name} is disqualified: ${matchTitle(match)} is yours`;
     const winners = await recipientsOf(ctx, match.winner);
     const won = winners.map((to) =>
       playerMail(ctx, tournament, to, {

@@ -40,6 +40,7 @@ const columns = [
   'matches.position',
   'matches.step',
   'matches.name',
+  'matches.number',
   'matches.source_a as sourceA',
   'matches.source_b as sourceB',
   'matches.entrant_a as entrantA',
@@ -58,6 +59,7 @@ const columns = [
 ] as const;
 
 const columnOf: Record<keyof Outcome, string> = {
+  number: 'number',
   sourceA: 'source_a',
   sourceB: 'source_b',
   entrantA: 'entrant_a',

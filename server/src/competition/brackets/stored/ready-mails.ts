@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { keyValueTable } from '#platform/mail/blocks.ts';
@@ -8,8 +9,8 @@ import { playerMail, type Recipient } from './player-mails.ts';
 interface Ready extends Recipient {
   tournamentId: number;
   tournamentName: string;
-  /** The name of the match. */
   name: string;
+  number: number | null;
   opponent: string;
   /** 'Box Fight 1234-5678-9012' while the map is public. */
   map: string | null;
@@ -20,7 +21,7 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
   if (matchIds.length === 0) return;
   const { rows } = await sql<Ready>`
     select tournaments.id as "tournamentId", tournaments.name as "tournamentName",
-      matches.name,
+      matches.name, matches.number,
       opponent.name as opponent,
       case when maps.is_active then maps.name || ' ' || maps.map_code end as map,
       player.email, player.fortnite_username as "fortniteUsername"
@@ -46,7 +47,8 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
 }
 
 function readyMail(ctx: Context, ready: Ready) {
-  const { name, tournamentId, tournamentName, opponent, map } = ready;
+  const { tournamentId, tournamentName, opponent, map } = ready;
+  const name = matchTitle(ready);
   return playerMail(ctx, { id: tournamentId, name: tournamentName }, ready, {
     kind: 'match-ready',
     subject: `Your match is ready: ${name} of ${tournamentName}`,

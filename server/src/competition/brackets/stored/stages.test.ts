@@ -228,7 +228,7 @@ test('lobbies send their best to the next one, and the last is played to match p
   ).toEqual(['Seed2']);
   await enter('2', ['Seed8', 'Seed5', 'Seed3', 'Seed2']);
   await enter('3', ['Seed8', 'Seed2', 'Seed3', 'Seed5']);
-  expect((await board(2))[0]).toMatchObject({ name: 'Seed8', why: 'Won on match point' });
+  expect((await board(2))[0]).toMatchObject({ name: 'Seed8', why: 'Match point' });
   const correction = ['Seed8', 'Seed4', 'Seed5', 'Seed1'];
   const refused = await enter('1?stage=1&lobby=1', correction);
   expect([refused.status, refused.body.affected.map(({ name }: { name: string }) => name)]).toEqual(

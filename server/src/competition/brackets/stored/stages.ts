@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
@@ -157,6 +158,10 @@ export function nameInStage({ stages }: BracketTournament, match: StoredMatch) {
     ? match.name
     : `${stageName(stage, match.stage)}: ${match.name}`;
 }
+
+/** The same with its number: 'M12 Semi-final 1', 'Playoffs: M3 Final'. */
+export const titleInStage = (tournament: BracketTournament, match: StoredMatch) =>
+  nameInStage(tournament, { ...match, name: matchTitle(match) });
 
 /** 'Game 2', or 'Lobbies: Lobby B, game 2' where there are several. */
 export function gameName({ stages }: BracketTournament, { stage, lobby, number }: GameKey) {

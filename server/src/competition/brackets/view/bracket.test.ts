@@ -86,6 +86,7 @@ test('the start freezes who is verified, by time of verification, and pairs them
         {
           id: expect.any(Number),
           name: 'Final',
+          number: 1,
           section: 'main',
           group: 0,
           round: 1,
@@ -128,6 +129,12 @@ test('best seeds have byes, and waiting matches say for whom', async () => {
     ['Seed1 v Winner of Quarter-final 2: waiting', 'Seed2 v Seed3: ready'],
     ['Winner of Semi-final 1 v Winner of Semi-final 2: waiting'],
   ]);
+  expect(rounds[2]?.matches[0]).toMatchObject({
+    number: 5,
+    a: { waitingFor: 'Winner of Semi-final 1', short: 'M2 winner' },
+    b: { waitingFor: 'Winner of Semi-final 2', short: 'M3 winner' },
+  });
+  expect(rounds[0]?.matches.map(({ number }) => number)).toEqual([null, 1, null, null]);
   expect(thirdPlace).toMatchObject({
     section: 'third',
     round: 1,

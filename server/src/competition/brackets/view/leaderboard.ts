@@ -1,7 +1,12 @@
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { LeaderboardRow } from '@last-circle/contract/competition/brackets/games.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { matchPointBoard, leaderboard } from '#competition/brackets/engine/standings/games.ts';
+import {
+  matchPointBoard,
+  leaderboard,
+  pointsOf,
+} from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { byId } from './match-view.ts';
 import { leadsOn, type Withdrawn } from '#competition/brackets/engine/standings/rank.ts';
@@ -12,6 +17,7 @@ import {
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
+import { tieBreakOf } from './tie-breaks.ts';
 import { shownStage } from './view.ts';
 
 /** The standings of the lobbies of a stage, computed from its games; empty for any other format. */
@@ -42,6 +48,7 @@ function lobbyRows(
   const { ranked = [], out = [] } = Object.groupBy(ids, (id) =>
     known.get(id)?.isDisqualified ? 'out' : 'ranked',
   );
+  const scored = scoredIn(own, tournament.scoring);
   const withdrawn = withdrawnFrom(loaded, number);
   const board = (ids: readonly number[]) =>
     boardOf(stage, ids, { games: own, scoring: tournament.scoring, withdrawn });
@@ -57,12 +64,30 @@ function lobbyRows(
     const entrant = known.get(row.entrantId);
     return {
       ...row,
+      ...tieBreakOf(row.why),
+      games: scored.get(row.entrantId) ?? [],
       lobby,
       name: entrant?.name ?? '',
       ...(leadsOn(structure, row.rank, own.length > 0) && { goesOn: true as const }),
       isWithdrawn: entrant?.hasForfeited ?? false,
     };
   });
+}
+
+type Scored = LeaderboardRow['games'];
+
+/** What each entrant scored, game by game. */
+function scoredIn(games: LoadedStages['games'], scoring: Counted['scoring']) {
+  const scored = new Map<number, Scored>();
+  for (const { number, results } of games.toSorted((one, other) => one.number - other.number)) {
+    for (const result of results) {
+      const { entrantId, placement, kills } = result;
+      const own = scored.get(entrantId) ?? [];
+      own.push({ n: number, placement, kills, points: pointsOf(result, scoring) });
+      scored.set(entrantId, own);
+    }
+  }
+  return scored;
 }
 
 interface Counted extends Pick<LoadedStages, 'games'> {

@@ -1,7 +1,7 @@
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Context } from '#platform/db/context.ts';
-import { keyOf, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
+import { keyOf, shortWaitingFor, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
 import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';
 import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
 import { entrantsOf, nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
@@ -81,13 +81,13 @@ type Basis = NonNullable<StoredMatch['pairing']>;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 
 const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
-  'first round': () => 'Upper half of the seeds against the lower half',
+  'first round': () => 'Top half of the seeds against the bottom half',
   'same points': ({ pointsA }) => `Both have ${points(pointsA)}`,
   float: ({ pointsA, pointsB }) =>
-    `${points(pointsA)} against ${pointsB ?? 0}: nobody with as many was left`,
+    `${points(pointsA)} against ${pointsB ?? 0}: nobody else on ${pointsA} was left`,
   rematch: () => 'They meet again: every other pairing was used up',
-  bye: ({ pointsA }) => `Bye with ${points(pointsA)}: the last without one`,
-  'second bye': () => 'A second bye: everybody else has had one or could not be paired',
+  bye: ({ pointsA }) => `Bye on ${points(pointsA)}: the lowest who has not had one`,
+  'second bye': () => 'A second bye: everyone else has had one or could not be paired',
 };
 
 /** Why two meet in a Swiss round, as a sentence without a full stop. */
@@ -107,11 +107,16 @@ export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
     }
     const source = slot === 'entrantA' ? sourceA : sourceB;
     if (source === null) return null;
-    return { waitingFor: waitingFor(source, others, (seed) => seedName(match.stage, seed)) };
+    const short = shortWaitingFor(source, others);
+    return {
+      waitingFor: waitingFor(source, others, (seed) => seedName(match.stage, seed)),
+      ...(short !== undefined && { short }),
+    };
   }
   return {
     id,
     name,
+    number: state === 'bye' ? null : match.number,
     section,
     group,
     round,

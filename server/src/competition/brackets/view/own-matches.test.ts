@@ -34,12 +34,25 @@ test('a player sees the opponent, then who is awaited, then that it is over', as
       tournamentId: id,
       gameLink: 'https://play.example/lobby',
       games: null,
-      match: { name: 'Semi-final 1', state: 'ready', a: { seed: 1 }, b: { name: 'Seed4' } },
+      match: {
+        number: 1,
+        name: 'Semi-final 1',
+        state: 'ready',
+        a: { seed: 1 },
+        b: { name: 'Seed4' },
+      },
     },
   ]);
   await play([1, 0], 2, 0);
   expect(await mine(token)).toMatchObject([
-    { match: { name: 'Final', state: 'waiting', b: { waitingFor: 'Winner of Semi-final 2' } } },
+    {
+      match: {
+        number: 3,
+        name: 'Final',
+        state: 'waiting',
+        b: { waitingFor: 'Winner of Semi-final 2', short: 'M2 winner' },
+      },
+    },
   ]);
   await play([1, 1], 2, 0);
   await play([2, 0], 0, 2);
@@ -112,7 +125,7 @@ test('both players are mailed once their next match is ready, unless they have t
   await play([1, 1], 0, 2);
   const [mail, ...more] = await readyMailsTo(first.email);
   expect(more).toEqual([]);
-  expect(mail?.subject).toMatch(/^Your match is ready: Final of /);
+  expect(mail?.subject).toMatch(/^Your match is ready: M3 Final of /);
   expect(mail?.text).toContain('You play Seed3');
   expect(await readyMailsTo(third.email)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { stageStandings } from '#competition/brackets/engine/standings/stage.ts'
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { byId, marksOf, matchViewOf, othersOf, seedNames } from './match-view.ts';
+import { tieBreakOf } from './tie-breaks.ts';
 import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
 import {
@@ -133,6 +134,7 @@ function standingsOf(loaded: LoadedStages, structure: StageStructure): Bracket['
   const withdrawn = withdrawnFrom(loaded, number);
   return stageStandings(structure, inStage, bySeed, withdrawn).map((standing) => ({
     ...standing,
+    ...(standing.why && tieBreakOf(standing.why)),
     name: nameOf(standing.entrantId),
     ...(standing.figures &&
       known.get(standing.entrantId)?.hasForfeited && { isWithdrawn: true as const }),

@@ -21,17 +21,10 @@ export function playedLobby(rows: Leaderboard, data: Games, ownId: number | unde
   return own ?? lobbies[counts.indexOf(fewest)] ?? 1;
 }
 
-/** 'Game 2 of 6 is next', and what match point means; empty where nothing is planned. */
-export function planOf({ plannedGames, matchPoint }: Games, played: number) {
-  const isOver = plannedGames !== null && played >= plannedGames;
-  const next = isOver
-    ? `All ${plannedGames} games are played.`
-    : `Game ${played + 1} of ${plannedGames} is next.`;
-  return [
-    plannedGames !== null && next,
-    matchPoint !== null &&
-      `Match point at ${matchPoint} points: from then on, winning a game wins the stage.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** 'After game 2 of 5'; empty before the first game of an open number. */
+export function progressOf({ plannedGames }: Games, played: number) {
+  if (played === 0) return plannedGames === null ? '' : `Game 1 of ${plannedGames} is next`;
+  return plannedGames === null
+    ? `After game ${played}`
+    : `After game ${played} of ${Math.max(played, plannedGames)}`;
 }

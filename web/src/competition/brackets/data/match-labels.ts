@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { Entrant, Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { isEntrant, opponentsOf } from './matches.ts';
 
@@ -25,7 +26,7 @@ const isIfNeeded = ({ section, round, state }: Match) =>
 const isOut = (slot: Slot) => isEntrant(slot) && slot.isDisqualified;
 
 export const sentenceOf = (match: Match) =>
-  `${match.name}${isIfNeeded(match) ? ', if needed' : ''}: ${outcomeOf(match)}.`;
+  `${matchTitle(match)}${isIfNeeded(match) ? ', if needed' : ''}: ${outcomeOf(match)}.`;
 
 const withSeed = ({ name, seed }: Entrant) => `${name}, seed ${seed},`;
 

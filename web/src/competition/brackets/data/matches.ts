@@ -2,6 +2,7 @@ import type {
   Bracket,
   Entrant,
   Match,
+  PlayedMap,
   Slot,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
 
@@ -23,18 +24,29 @@ export const opponentsOf = ({ a, b }: Match) =>
 export const plays = ({ a, b }: Match, entrantId: number | undefined) =>
   [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId);
 
-/** 'Nova v Winner of Semi-final 2' */
+/** Whom an open slot waits for: 'M9 winner', or 'Rank 2 of Group B'. */
+export const awaitedIn = (slot: Slot) =>
+  slot !== null && 'waitingFor' in slot ? (slot.short ?? slot.waitingFor) : undefined;
+
+/** 'Nova v M9 winner' */
 export const pairingOf = ({ a, b }: Match) =>
-  [a, b].map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor)).join(' v ');
+  [a, b].map((slot) => (isEntrant(slot) ? slot.name : awaitedIn(slot))).join(' v ');
 
 /** Whether it is still to be decided. */
 export const isOpen = ({ state }: Match) => state === 'ready' || state === 'waiting';
+
+/** The map that all of several matches are played on, shown once above them; byes have none. */
+export function sharedMapOf(matches: readonly Match[]): PlayedMap {
+  const [first, ...others] = matches.filter(({ state }) => state !== 'bye');
+  const isShared = others.length > 0 && others.every(({ map }) => map?.id === first?.map?.id);
+  return (isShared && first?.map) || null;
+}
 
 /** The match that decides who wins an elimination. */
 export const finalIdOf = ({ format, rounds }: Bracket) =>
   format.endsWith('elimination') ? rounds.at(-1)?.matches[0]?.id : undefined;
 
-type Rounds = Bracket['rounds'];
+type Rounds = readonly Bracket['rounds'][number][];
 
 export const isFinished = (rounds: Rounds) => !rounds.some(({ matches }) => matches.some(isOpen));
 

@@ -1,3 +1,4 @@
+import { matchLabel } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { Check, Trophy } from 'lucide-react';
 import { memo } from 'react';
 import { useCards } from './cards.ts';
@@ -5,7 +6,7 @@ import type { Match, Slot } from '@last-circle/contract/competition/brackets/bra
 import { classNames } from '#ui/basics/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './facts.tsx';
-import { isEntrant } from '#competition/brackets/data/matches.ts';
+import { awaitedIn, isEntrant } from '#competition/brackets/data/matches.ts';
 import { sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
@@ -17,12 +18,14 @@ const tones: Record<Match['state'], string> = {
   forfeit: 'caution',
 };
 
+const labelOf = ({ number, name }: Match) => (number === null ? name : matchLabel(number));
+
 const toneOf = ({ state, report }: Match) =>
   report?.state === 'disputed' ? 'text-danger' : tones[state];
 
 /** Screen readers get one sentence with the content of the drawing. */
 export const MatchCard = memo(({ match }: { match: Match }) => {
-  const { path, onOpen, footerOf } = useCards();
+  const { path, hasSharedMap, onOpen, footerOf } = useCards();
   const isOnOwnPath = path.has(match.id);
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
   const sentence = `${sentenceOf(match)}${isOnOwnPath ? ' On your path.' : ''}`;
@@ -35,7 +38,9 @@ export const MatchCard = memo(({ match }: { match: Match }) => {
   const visual = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span className="bracket-match-name">{match.name}</span>
+        <span className="bracket-match-name tabular-nums">
+          {match.state !== 'bye' && labelOf(match)}
+        </span>
         <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
       </span>
       <MatchFacts match={match} className="px-2.5 text-xs text-muted" />
@@ -62,7 +67,7 @@ export const MatchCard = memo(({ match }: { match: Match }) => {
           {visual}
         </>
       )}
-      {match.map && (
+      {match.map && !hasSharedMap(match) && (
         <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
       )}
       {footerOf(match)}
@@ -75,7 +80,7 @@ function Line({ slot, score, match }: { slot: Slot; score: number | null; match:
   if (!isEntrant(slot)) {
     return (
       <span className="flex min-h-8 items-center px-2.5 py-1 text-xs text-muted italic">
-        {slot?.waitingFor}
+        {awaitedIn(slot)}
       </span>
     );
   }

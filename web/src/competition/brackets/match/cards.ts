@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
 
 /** What all cards of a bracket share. */
 export interface Cards {
@@ -9,6 +9,10 @@ export interface Cards {
   finalId: number | undefined;
   /** The viewer's entrant. */
   ownId: number | undefined;
+  /** Whether the map of a match is shown once for all of its bracket or round. */
+  hasSharedMap: (match: Match) => boolean;
+  /** The map of all matches of a round, where it is not that of the bracket. */
+  mapOfRound: (matches: readonly Match[]) => PlayedMap;
   /** Opens the results of a match, where the viewer may enter them. */
   onOpen: ((matchId: number) => void) | undefined;
   /** Shown in the card of a match, below it. */
@@ -20,6 +24,8 @@ export const still: Cards = {
   path: new Set(),
   finalId: undefined,
   ownId: undefined,
+  hasSharedMap: () => false,
+  mapOfRound: () => null,
   onOpen: undefined,
   footerOf: () => null,
 };

@@ -8,6 +8,18 @@ interface MapWithCodeProps {
   className: string;
 }
 
+/** A map that all of a bracket or round are played on. */
+export const SharedMap = ({ map, className }: { map: PlayedMap; className?: string }) =>
+  map && (
+    <MapWithCode
+      map={map}
+      className={classNames(
+        'max-w-md rounded-sm border border-line bg-panel pl-3 text-sm',
+        className,
+      )}
+    />
+  );
+
 const onCopy = notifyCopied('map code');
 
 /** The map of a match or game with its code, wrapped where it is narrow. */

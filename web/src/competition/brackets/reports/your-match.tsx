@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ExternalLink } from 'lucide-react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
@@ -134,17 +135,26 @@ function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Sta
   const other = isA ? match.b : match.a;
   const opponent = isEntrant(other) ? other.name : undefined;
   if (match.state === 'ready') {
-    return { title: `You play ${opponent}`, face: opponent, detail: match.name, badge: ready };
+    return {
+      title: `You play ${opponent}`,
+      face: opponent,
+      detail: matchTitle(match),
+      badge: ready,
+    };
   }
   if (match.state === 'waiting') {
     const awaited = other && 'waitingFor' in other ? other.waitingFor : 'your opponent';
-    return { title: match.name, detail: `You play the ${lowerFirst(awaited)}.`, badge: waiting };
+    return {
+      title: matchTitle(match),
+      detail: `You play the ${lowerFirst(awaited)}.`,
+      badge: waiting,
+    };
   }
   const scores = isA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA];
   return {
     title: outcomeOf(format, match, match.winner === ownId),
     detail: [
-      opponent ? `${match.name} against ${opponent}` : match.name,
+      opponent ? `${matchTitle(match)} against ${opponent}` : matchTitle(match),
       ...(match.scoreA === null ? [] : [scores.join(' to ')]),
     ].join(', '),
     badge: over,

@@ -1,3 +1,4 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { useState } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -64,7 +65,7 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
 
   return (
     <FormDialog
-      title={match.name}
+      title={matchTitle(match)}
       description={match.state === 'ready' ? <MatchFacts match={match} /> : sentenceOf(match)}
       size="small"
       form={form}

@@ -1,21 +1,54 @@
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { ResultsTable } from './results-table.tsx';
-import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
 
-const columns = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
+const totals = [{ label: 'Wins' }, { label: 'Kills' }, { label: 'Points' }];
 
-export const LeaderboardTable = ({ caption, rows }: { caption: string; rows: Leaderboard }) => (
-  <ResultsTable
-    caption={caption}
-    columns={columns}
-    rows={rows.map(({ wins, kills, points, why, ...row }) => ({
-      ...row,
-      figures: [wins, kills, points],
-      note: why,
-    }))}
-  />
-);
+/** More games have no room for a column each. */
+const mostColumns = 12;
+/** The latest games, which a phone has room for. */
+const mostInNote = 3;
+
+/** The standings of a lobby with what each game brought. */
+export function LeaderboardTable({ caption, rows }: { caption: string; rows: Leaderboard }) {
+  const played = [...new Set(rows.flatMap(({ games }) => games.map(({ n }) => n)))].toSorted(
+    (one, other) => one - other,
+  );
+  const inColumns = played.length > 1 && played.length <= mostColumns ? played : [];
+  return (
+    <ResultsTable
+      caption={caption}
+      columns={[
+        ...inColumns.map((n) => ({
+          label: `Game ${n}`,
+          short: `G${n}`,
+          isAlwaysShort: true,
+          isWidest: true,
+        })),
+        ...totals,
+      ]}
+      rows={rows.map(({ wins, kills, points, games, ...row }) => ({
+        ...row,
+        figures: [
+          ...inColumns.map((n) => games.find((game) => game.n === n)?.points ?? '-'),
+          wins,
+          kills,
+          points,
+        ],
+        phoneNote:
+          played.length > 1
+            ? games
+                .slice(-mostInNote)
+                .map((game) => `G${game.n} ${game.points}`)
+                .join(separator)
+            : undefined,
+      }))}
+    />
+  );
+}
+
+const separator = ' \u00B7 ';
 
 interface GameResultsProps {
   game: Games['games'][number];
@@ -25,12 +58,7 @@ const gameColumns = [{ label: 'Kills' }, { label: 'Points' }];
 
 export const GameResults = ({ game: { number, map, results } }: GameResultsProps) => (
   <>
-    {map && (
-      <MapWithCode
-        map={map}
-        className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
-      />
-    )}
+    <SharedMap map={map} className="mb-4" />
     <ResultsTable
       caption={`Game ${number}`}
       rankLabel="Place"

@@ -1,14 +1,19 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Info } from '#ui/overlays/info.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface Column {
   label: string;
+  /** On a phone, or wherever there is no room for the label. */
   short?: string;
+  isAlwaysShort?: boolean;
   /** Whether it is left out on a phone. */
   isWide?: boolean;
+  /** Whether it is left out on anything narrower than a laptop. */
+  isWidest?: boolean;
 }
 
 export interface Row {
@@ -17,7 +22,9 @@ export interface Row {
   rank: number;
   /** The values in the order of the columns; the last one decides. */
   figures: (number | string)[];
-  note?: string | undefined;
+  /** The tie-break behind its rank in a word, and what it means. */
+  why?: string | undefined;
+  reason?: string | undefined;
   /** What a phone shows instead of wide columns. */
   phoneNote?: string | undefined;
   isOnMatchPoint?: true | undefined;
@@ -37,27 +44,29 @@ interface ResultsTableProps {
 }
 
 const cell = 'px-2 py-2.5 sm:px-3';
+const headCell = 'px-2 py-1.5 sm:px-3 font-medium';
 const figure = `${cell} text-right tabular-nums`;
 
 /** Entrants in order of rank, in dense rows since there may be a hundred. */
 export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: ResultsTableProps) {
   const { ownId } = useCards();
+  const isNoteWide = columns.some(({ isWidest }) => isWidest);
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className={`${cell} w-14 font-medium`}>
+          <th scope="col" className={`${headCell} w-10 sm:w-14`}>
             {rankLabel}
           </th>
-          <th scope="col" className={`${cell} font-medium`}>
+          <th scope="col" className={headCell}>
             Name
           </th>
           {columns.map((column) => (
             <th
               key={column.label}
               scope="col"
-              className={classNames(figure, 'font-medium', column.isWide && 'max-sm:hidden')}
+              className={classNames(headCell, 'text-right', hiddenOn(column))}
             >
               <Heading {...column} />
             </th>
@@ -85,14 +94,14 @@ export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: Res
                 <Crest name={name} className="mr-2 size-5" />
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
-                <Marks {...row} />
+                <Marks row={row} isNoteWide={isNoteWide} />
               </th>
               {figures.map((value, index) => (
                 <td
                   key={columns[index]?.label}
                   className={classNames(
                     figure,
-                    columns[index]?.isWide && 'max-sm:hidden',
+                    hiddenOn(columns[index]),
                     index === figures.length - 1 && 'text-base font-semibold',
                     isDisqualified && 'text-muted line-through',
                   )}
@@ -108,11 +117,14 @@ export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: Res
   );
 }
 
-const Heading = ({ label, short }: Column) =>
+const hiddenOn = (column: Column | undefined) =>
+  classNames(column?.isWide && 'max-sm:hidden', column?.isWidest && 'px-1.5 max-lg:hidden');
+
+const Heading = ({ label, short, isAlwaysShort }: Column) =>
   short ? (
     <>
-      <span className="max-sm:hidden">{label}</span>
-      <abbr title={label} className="no-underline sm:hidden">
+      {!isAlwaysShort && <span className="max-sm:hidden">{label}</span>}
+      <abbr title={label} className={classNames('no-underline', !isAlwaysShort && 'sm:hidden')}>
         {short}
       </abbr>
     </>
@@ -121,7 +133,8 @@ const Heading = ({ label, short }: Column) =>
   );
 
 /** What the row says beside its name. */
-function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phoneNote }: Row) {
+function Marks({ row, isNoteWide }: { row: Row; isNoteWide: boolean }) {
+  const { isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, why, reason, phoneNote } = row;
   const isOut = isWithdrawn || isDisqualified;
   return (
     <>
@@ -134,10 +147,14 @@ function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phon
       {isOnMatchPoint && ' '}
       {isOnMatchPoint && <Badge tone="live">On match point</Badge>}
       {goesOn && <span className="text-xs font-normal text-success"> Goes on</span>}
-      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
-      {phoneNote && (
-        <span className="block text-xs font-normal text-muted sm:hidden">{phoneNote}</span>
-      )}
+      <span className="flex flex-wrap gap-x-3 text-xs font-normal text-muted empty:hidden">
+        {why && reason && <Info label={why}>{reason}</Info>}
+        {phoneNote && (
+          <span className={classNames('tabular-nums', isNoteWide ? 'lg:hidden' : 'sm:hidden')}>
+            {phoneNote}
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -12,10 +12,7 @@ const base = [
   { label: 'Lost', short: 'L' },
   { label: 'Score', isWide: true },
 ];
-const ofSwiss = [
-  { label: 'Buchholz', isWide: true },
-  { label: 'Median Buchholz', isWide: true },
-];
+const ofSwiss = { label: "Opponents' wins", isWide: true };
 const points = { label: 'Points', short: 'Pts' };
 
 /** The standings of a stage of rounds, or of a group. */
@@ -24,20 +21,19 @@ export function StageTable({ caption, standings }: { caption: string; standings:
   return (
     <ResultsTable
       caption={caption}
-      columns={[...base, ...(isSwiss ? ofSwiss : []), points]}
-      rows={standings.map(({ place, figures = none, why, ...standing }): Row => ({
+      columns={[...base, ...(isSwiss ? [ofSwiss] : []), points]}
+      rows={standings.map(({ place, figures = none, ...standing }): Row => ({
         ...standing,
         rank: place,
-        note: why,
         figures: [
           figures.played,
           figures.won,
           figures.lost,
           scoreOf(figures),
-          ...(isSwiss ? [figures.buchholz ?? 0, figures.medianBuchholz ?? 0] : []),
+          ...(isSwiss ? [figures.buchholz ?? 0] : []),
           figures.points,
         ],
-        phoneNote: phoneNoteOf(figures),
+        phoneNote: `Score ${scoreOf(figures)}`,
       }))}
     />
   );
@@ -53,11 +49,3 @@ const none: StandingFigures = {
 };
 
 const scoreOf = ({ scoreFor, scoreAgainst }: StandingFigures) => `${scoreFor}:${scoreAgainst}`;
-
-function phoneNoteOf(figures: StandingFigures) {
-  const { buchholz, medianBuchholz } = figures;
-  const score = `Score ${scoreOf(figures)}`;
-  return buchholz === undefined
-    ? score
-    : `${score}, Buchholz ${buchholz}, median ${medianBuchholz ?? 0}`;
-}

@@ -4,9 +4,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
-const shown = 8;
-
-/** The best entrants, shown once the winner is known. */
+/** All entrants by place, once the winner is known. */
 export function Standings({ standings }: { standings: Bracket['standings'] }) {
   const { ownId } = useCards();
   if (standings[0]?.place !== 1) return null;
@@ -15,34 +13,46 @@ export function Standings({ standings }: { standings: Bracket['standings'] }) {
       <h3 id="standings" className="text-title">
         Standings
       </h3>
-      <ol className="mt-3 gap-x-8 sm:columns-2">
-        {standings.slice(0, shown).map(({ place, entrantId, name, isDisqualified }) => (
-          <li
-            key={entrantId}
-            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
-          >
+      <ol className="mt-2">
+        {byPlace(standings).map(({ place, range, sharing }) => (
+          <li key={place} className="flex break-inside-avoid gap-3 border-b border-line py-2">
             <span
               className={classNames(
-                'w-8 shrink-0 font-semibold tabular-nums',
+                'w-20 shrink-0 font-semibold tabular-nums',
                 placementTone(place),
               )}
             >
-              {place}.
+              {range}
             </span>
-            <Crest name={name} />
-            <span
-              className={classNames(
-                'min-w-0 [overflow-wrap:anywhere]',
-                entrantId === ownId && 'text-accent',
-              )}
-            >
-              {name}
-              {entrantId === ownId && ' (you)'}
-            </span>
-            {isDisqualified && <span className="text-xs text-danger">Disqualified</span>}
+            <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+              {sharing.map(({ entrantId, name, isDisqualified }) => (
+                <li
+                  key={entrantId}
+                  className={classNames(
+                    'flex min-w-0 items-baseline gap-2 [overflow-wrap:anywhere]',
+                    entrantId === ownId && 'text-accent',
+                  )}
+                >
+                  <Crest name={name} />
+                  {name}
+                  {entrantId === ownId && ' (you)'}
+                  {isDisqualified && <span className="text-xs text-danger"> Disqualified</span>}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Who shares each place: '1', '2', '3 to 4', '5 to 8'. */
+function byPlace(standings: Bracket['standings']) {
+  const places = [...Map.groupBy(standings, ({ place }) => place)];
+  return places.map(([place, sharing], index) => {
+    const next = places[index + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    const last = Math.min(place + sharing.length, next) - 1;
+    return { place, range: last > place ? `${place} to ${last}` : String(place), sharing };
+  });
 }

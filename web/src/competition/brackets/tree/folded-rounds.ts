@@ -1,3 +1,4 @@
+import { currentIndexOf } from '#competition/brackets/data/matches.ts';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 
 /** A slot in the column of a round; empty where a bye is folded. */
@@ -15,6 +16,7 @@ export interface Column {
   name: string;
   round: number;
   rows: Row[];
+  matches: readonly Match[];
 }
 
 type Round = Bracket['rounds'][number];
@@ -60,6 +62,7 @@ export function columnsOf(rounds: readonly Round[], areByesShown: boolean): Colu
     columns.unshift({
       name: round.name,
       round: round.round,
+      matches: round.matches,
       rows: Array.from({ length: count }, (_, row): Row => {
         const match = byRow.get(row);
         return {
@@ -81,3 +84,10 @@ function areSingle(matches: readonly Match[]) {
   const next = new Set(matches.map(({ position }) => position >> 1));
   return next.size === matches.length;
 }
+
+/** The round that a phone shows: the chosen one, else the one that is played. */
+export const shownRoundOf = (
+  rounds: readonly Round[],
+  columns: readonly Column[],
+  chosen: number | undefined,
+) => Math.max(columns[0]?.round ?? 1, chosen ?? rounds[currentIndexOf(rounds)]?.round ?? 1);

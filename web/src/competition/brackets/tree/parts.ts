@@ -2,18 +2,16 @@ import { isOpen, plays } from '#competition/brackets/data/matches.ts';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { BracketPart } from '#competition/brackets/data/search.ts';
 
-interface Part {
+export interface Part {
   part: BracketPart;
-  /** In a row of tabs. */
-  label: string;
   title: string;
   rounds: Bracket['rounds'];
 }
 
 const parts = [
-  { part: 'upper', section: 'main', label: 'Upper', title: 'Upper bracket' },
-  { part: 'lower', section: 'lower', label: 'Lower', title: 'Lower bracket' },
-  { part: 'final', section: 'final', label: 'Final', title: 'Grand final' },
+  { part: 'upper', section: 'main', title: 'Upper bracket' },
+  { part: 'lower', section: 'lower', title: 'Lower bracket' },
+  { part: 'final', section: 'final', title: 'Grand final' },
 ] as const;
 
 export const partsOf = ({ rounds }: Bracket): Part[] =>

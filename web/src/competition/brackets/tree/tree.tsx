@@ -3,6 +3,7 @@ import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, Row } from './folded-rounds.ts';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
 import { usePanning } from './panning.ts';
 import { useSliced } from './use-sliced.ts';
@@ -34,6 +35,9 @@ export function Tree(props: TreeProps) {
   const last = columns.at(-1)?.round ?? 1;
   const box = usePanning(props.onOverflowChange);
   const Heading = level === 3 ? 'h3' : 'h4';
+  const { mapOfRound } = useCards();
+  // Where one round has its map, all have room for one, so that the rows stay level.
+  const hasMaps = columns.some(({ matches }) => mapOfRound(matches));
   return (
     <section
       ref={box}
@@ -47,15 +51,21 @@ export function Tree(props: TreeProps) {
       )}
     >
       <ol className="bracket-rounds">
-        {columns.map(({ name, round, rows }) => (
+        {columns.map(({ name, round, rows, matches }) => (
           <li key={name} className={roundClass(round, shown, first)}>
-            <Heading className="bracket-heading">{name}</Heading>
+            <Heading className="round-heading bracket-heading">{name}</Heading>
+            {hasMaps && (
+              <div className="bracket-map">
+                <SharedMap map={mapOfRound(matches)} />
+              </div>
+            )}
             <Rows rows={rows} />
           </li>
         ))}
         {thirdPlace && (
           <li className={roundClass(last, shown, first)}>
-            <Heading className="bracket-heading">Third place</Heading>
+            <Heading className="round-heading bracket-heading">Third place</Heading>
+            {hasMaps && <div className="bracket-map" />}
             <div className="bracket-matches">
               <div className="bracket-match">
                 <MatchCard match={thirdPlace} />

@@ -12,6 +12,7 @@ import {
 import { aMap } from '#testing/data/a-map.ts';
 import { seenByAdmin, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
+import { choose } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
@@ -40,29 +41,59 @@ const rowsOf = async (name: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 };
 
+const ahead = 'WinsTied on points with the one below: they won more games.';
+const behind = 'WinsTied on points with the one above: they won fewer games.';
+
 test('the leaderboard shows what decided between equal points', async () => {
   open();
   expect(await rowsOf('Leaderboard')).toEqual([
     'Rank Name Wins Kills Points',
-    '1 RookAhead on wins 1 1 11',
-    '2 NovaBehind on wins 0 5 11',
+    `1 Rook${ahead} 1 1 11`,
+    `2 Nova${behind} 0 5 11`,
     '3 Vex 0 0 5',
     '4 Ivy 0 0 0',
   ]);
+});
+
+test('each game has its points in the leaderboard, and it says after which game that is', async () => {
+  const {
+    games: [first],
+    ...rest
+  } = someGames();
+  const second = { ...present(first), number: 2 };
+  const rows = aLeaderboard().map((row) => ({
+    ...row,
+    games: row.rank === 1 ? [...row.games, { n: 2, placement: 4, kills: 1, points: 1 }] : row.games,
+  }));
+  open({
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+      body: { ...rest, plannedGames: 5, games: [present(first), second] },
+    })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })),
+  });
+  expect(await rowsOf('Leaderboard')).toEqual([
+    'Rank Name G1 G2 Wins Kills Points',
+    `1 Rook${ahead}G1 11 \u00B7 G2 1 11 1 1 1 11`,
+    `2 Nova${behind}G1 11 11 - 0 5 11`,
+    '3 VexG1 5 5 - 0 0 5',
+    '4 Ivy - - 0 0 0',
+  ]);
+  expect(screen.getByText('After game 2 of 5')).toBeTruthy();
 });
 
 test('a team that has withdrawn is marked in the leaderboard', async () => {
   const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
   open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });
   expect((await rowsOf('Leaderboard')).slice(1, 3)).toEqual([
-    '1 Rook WithdrawnAhead on wins 1 1 11',
-    '2 NovaBehind on wins 0 5 11',
+    `1 Rook Withdrawn${ahead} 1 1 11`,
+    `2 Nova${behind} 0 5 11`,
   ]);
 });
 
 test('a game lists its results by placement, under its own URL', async () => {
   const { url } = open();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
+  await screen.findByRole('table', { name: 'Leaderboard' });
+  await choose('Game', 'Game 1');
   expect(await rowsOf('Game 1')).toEqual([
     'Place Name Kills Points',
     '1 Rook 1 11',
@@ -111,7 +142,7 @@ test('before the start a note announces the leaderboard', async () => {
   });
   signIn();
   expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 async function openAsAdmin(fakes: Fakes = {}, url?: string) {

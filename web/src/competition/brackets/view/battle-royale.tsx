@@ -2,21 +2,21 @@ import { useCards } from '#competition/brackets/match/cards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
-import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { Info } from '#ui/overlays/info.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Tabs } from '#ui/layout/tabs.tsx';
 import { GameResults, LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import {
   gamesIn,
   lobbiesIn,
-  planOf,
+  progressOf,
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
 import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 
 const GameTools = lazyExtra(
@@ -47,12 +47,10 @@ interface LobbiesProps extends StageViewProps {
   rows: Leaderboard;
 }
 
-const overall = 'overall';
-
 function Lobbies(props: LobbiesProps) {
-  const { tournamentId, bracket, data, rows, canRecord, canOrganise } = props;
+  const { tournamentId, bracket, data, rows, canRecord, canOrganise, head } = props;
   const { ownId } = useCards();
-  const { values, urlWith, change } = useSearchParams(bracketSearch);
+  const { values, change } = useSearchParams(bracketSearch);
   const lobbies = lobbiesIn(rows, data);
   const isThere = values.lobby !== undefined && lobbies.includes(values.lobby);
   const lobby = isThere ? Number(values.lobby) : playedLobby(rows, data, ownId);
@@ -61,60 +59,77 @@ function Lobbies(props: LobbiesProps) {
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
-  const plan = planOf(data, games.length);
   const nameOf = (number: number) => groupName('battle_royale', number);
-  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
-  const choose = (tab: string) =>
-    change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
   return (
     <>
-      {hasOthers && (
-        <LinkTabs
-          label="Lobbies"
-          tabs={lobbies.map((number) => ({ to: urlOf(number), label: nameOf(number) }))}
-          current={urlOf(lobby)}
-          className="mb-4"
+      {head(
+        <>
+          {hasOthers && (
+            <ViewChoice
+              label="Lobby"
+              choices={lobbies.map((number) => ({
+                label: nameOf(number),
+                search: { lobby: number, game: undefined },
+              }))}
+              current={lobbies.indexOf(lobby)}
+            />
+          )}
+          {games.length > 0 && (
+            <ViewChoice
+              label="Game"
+              choices={[
+                { label: 'Overall', search: { game: undefined } },
+                ...games.map(({ number }) => ({
+                  label: `Game ${number}`,
+                  search: { game: number },
+                })),
+              ]}
+              current={game ? games.indexOf(game) + 1 : 0}
+            />
+          )}
+          <Progress data={data} played={games.length} />
+        </>,
+      )}
+      {canRecord && members.size > 0 && (
+        <GameTools
+          key={`${lobby} ${game?.number}`}
+          tournamentId={tournamentId}
+          stage={bracket.stage}
+          lobby={lobby}
+          isOnlyLobby={!hasOthers}
+          entrants={bracket.entrants.filter(({ id }) => members.has(id))}
+          all={bracket.entrants}
+          games={games}
+          data={data}
+          game={game}
+          canScore={canOrganise}
+          onRemoved={() => change({ game: undefined }, { replace: true })}
         />
       )}
-      <Tabs
-        label="Games"
-        tabs={[
-          { value: overall, label: 'Overall' },
-          ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
-        ]}
-        value={game ? String(game.number) : overall}
-        onChange={choose}
-      >
-        {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
-        {canRecord && members.size > 0 && (
-          <GameTools
-            key={`${lobby} ${game?.number}`}
-            tournamentId={tournamentId}
-            stage={bracket.stage}
-            lobby={lobby}
-            isOnlyLobby={!hasOthers}
-            entrants={bracket.entrants.filter(({ id }) => members.has(id))}
-            all={bracket.entrants}
-            games={games}
-            data={data}
-            game={game}
-            canScore={canOrganise}
-            onRemoved={() => choose(overall)}
-          />
-        )}
-        {game ? (
-          <GameResults game={game} />
-        ) : (
-          <Overall
-            name={hasOthers ? nameOf(lobby) : undefined}
-            hasGames={games.length > 0}
-            rows={ofLobby}
-          />
-        )}
-      </Tabs>
+      {game ? (
+        <GameResults game={game} />
+      ) : (
+        <Overall
+          name={hasOthers ? nameOf(lobby) : undefined}
+          hasGames={games.length > 0}
+          rows={ofLobby}
+        />
+      )}
     </>
   );
 }
+
+/** How far the stage is, and what match point means. */
+const Progress = ({ data, played }: { data: Games; played: number }) => (
+  <div className="min-w-0 text-sm text-muted tabular-nums empty:hidden">
+    {progressOf(data, played)}
+    {data.matchPoint !== null && (
+      <Info label={`Match point at ${data.matchPoint}`}>
+        From {data.matchPoint} points on, winning a game wins the stage.
+      </Info>
+    )}
+  </div>
+);
 
 interface OverallProps extends Pick<LobbiesProps, 'rows'> {
   /** Undefined where it is the only lobby. */
@@ -130,6 +145,6 @@ function Overall({ name, hasGames, rows }: OverallProps) {
   return rows.length > 0 ? (
     <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>
   ) : (
-    <Empty title="Not started yet">Who plays here is known when the stage before is over.</Empty>
+    <Empty title="Not started yet">The players appear here once the previous stage is over.</Empty>
   );
 }

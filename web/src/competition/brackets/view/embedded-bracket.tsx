@@ -25,7 +25,7 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
   return (
     <div className="p-3 sm:p-4">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title [overflow-wrap:anywhere]">{tournament.name}</h1>
+        <h1 className="text-heading [overflow-wrap:anywhere]">{tournament.name}</h1>
         <a
           href={publicPaths.tournament(tournament.id)}
           target="_blank"
@@ -36,7 +36,7 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
         </a>
       </header>
       {bracket.stages.length > 1 && (
-        <h2 className="mb-4 text-heading">{bracket.stages[bracket.stage - 1]?.name}</h2>
+        <h2 className="mb-4 text-title">{bracket.stages[bracket.stage - 1]?.name}</h2>
       )}
       <Stage bracket={bracket} leaderboard={leaderboard} />
     </div>
@@ -64,19 +64,23 @@ function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 
 function Trees({ bracket }: { bracket: Bracket }) {
   const isDouble = bracket.format === 'double_elimination';
   const parts = isDouble ? partsOf(bracket) : [{ title: 'Rounds', rounds: bracket.rounds }];
-  return parts.map(({ title, rounds }) => (
-    <section key={title} className="mb-6">
-      {isDouble && <h2 className="mb-3 text-title">{title}</h2>}
-      <Tree
-        label={title}
-        columns={columnsOf(rounds, false)}
-        thirdPlace={bracket.thirdPlace}
-        shown={rounds[0]?.round ?? 1}
-        first={rounds[0]?.round ?? 1}
-        onOverflowChange={() => {}}
-      />
-    </section>
-  ));
+  return parts.map(({ title, rounds }) => {
+    const columns = columnsOf(rounds, false);
+    const first = columns[0]?.round ?? 1;
+    return (
+      <section key={title} className="mb-6">
+        {isDouble && <h2 className="mb-3 text-title">{title}</h2>}
+        <Tree
+          label={title}
+          columns={columns}
+          thirdPlace={bracket.thirdPlace}
+          shown={first}
+          first={first}
+          onOverflowChange={() => {}}
+        />
+      </section>
+    );
+  });
 }
 
 /** The buttons that copy their codes need the scripts of the site. */

@@ -8,6 +8,7 @@ import { aBracket, aMatch, aRound, aStage, nova, rook } from '#testing/data/a-br
 import { aDoubleElimination, aSwiss, someGroups } from '#testing/data/a-stage.ts';
 import { aTournament, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
+import { choose, chosenIn, optionsOf } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
@@ -47,16 +48,15 @@ const groups = () => someGroups();
 const playoffs = () =>
   aBracket({ ...someGroups(), ...aBracket(), stages: groups().stages, stage: 2 });
 
-test('stages are tabs with their states, and the one that is played is shown', async () => {
+test('stages are one choice with their states, and the one that is played is shown', async () => {
   const { url } = open([groups(), playoffs()], '?round=2&group=1');
-  const tabs = within(await screen.findByRole('navigation', { name: 'Stages' }));
-  const current = () => tabs.getByRole('link', { current: true }).textContent;
-  expect(textsOf(tabs.getAllByRole('link'))).toEqual(['Groupsongoing', 'Playoffswaiting']);
-  expect(current()).toBe('Groupsongoing');
-  await userEvent.click(tabs.getByRole('link', { name: /^Playoffs/ }));
+  await screen.findByRole('combobox', { name: 'Stage' });
+  expect(optionsOf('Stage')).toEqual(['Groups', 'Playoffs (waiting)']);
+  expect(chosenIn('Stage')).toBe('Groups');
+  await choose('Stage', 'Playoffs (waiting)');
   expect(await screen.findByRole('heading', { name: 'Playoffs' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Semi-finals' })).toBeTruthy();
-  expect(current()).toBe('Playoffswaiting');
+  expect(chosenIn('Stage')).toBe('Playoffs (waiting)');
   expect(url()).toBe('/tournaments/5?stage=2');
 });
 
@@ -70,17 +70,18 @@ test('a stage remains on the screen until the next one has come', async () => {
     },
   });
   show(Page, '/tournaments/:id', '/tournaments/5');
-  await userEvent.click(await screen.findByRole('link', { name: /^Playoffs/ }));
+  await screen.findByRole('combobox', { name: 'Stage' });
+  await choose('Stage', 'Playoffs (waiting)');
   expect(screen.getByRole('heading', { name: 'Groups' })).toBeTruthy();
   expect(screen.queryByRole('status', { name: 'Loading the bracket' })).toBeNull();
   later.resolve(null);
   expect(await screen.findByRole('heading', { name: 'Playoffs' })).toBeTruthy();
 });
 
-test('one stage alone has no tabs', async () => {
+test('one stage alone is no choice', async () => {
   open([aSwiss()]);
   expect(await screen.findByRole('heading', { name: 'Swiss' })).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Stage' })).toBeNull();
 });
 
 test('a double elimination has an upper bracket, a lower one and a final', async () => {
@@ -102,16 +103,17 @@ test('a double elimination has an upper bracket, a lower one and a final', async
   expect(final.getByText('If needed')).toBeTruthy();
 });
 
-test('on a phone a part of the bracket and its round have a URL', async () => {
+test('on a phone a round of any part is one choice, and has a URL', async () => {
   const { url } = open([aDoubleElimination()]);
-  const parts = within(await screen.findByRole('navigation', { name: 'Parts of the bracket' }));
-  expect(textsOf(parts.getAllByRole('link'))).toEqual(['Upper', 'Lower', 'Final']);
-  expect(parts.getByRole('link', { current: true }).textContent).toBe('Upper');
-  await userEvent.click(parts.getByRole('link', { name: 'Lower' }));
-  expect(parts.getByRole('link', { current: true }).textContent).toBe('Lower');
-  const rounds = within(await screen.findByRole('navigation', { name: 'Round, lower bracket' }));
-  await userEvent.click(rounds.getByRole('link', { name: 'Lower final' }));
-  expect(rounds.getByRole('link', { current: true }).textContent).toBe('Lower final');
+  const round = within(await screen.findByRole('combobox', { name: 'Round' }));
+  expect(round.getAllByRole<HTMLOptGroupElement>('group').map(({ label }) => label)).toEqual([
+    'Upper bracket',
+    'Lower bracket',
+    'Grand final',
+  ]);
+  expect(chosenIn('Round')).toBe('Upper round 1');
+  await choose('Round', 'Lower final');
+  expect(chosenIn('Round')).toBe('Lower final');
   expect(url()).toBe('/tournaments/5?part=lower&round=2');
 });
 
@@ -126,8 +128,7 @@ test('the path of an entrant leads from the upper bracket through the lower one'
     'Lower final',
     'Grand final',
   ]);
-  const parts = within(screen.getByRole('navigation', { name: 'Parts of the bracket' }));
-  expect(parts.getByRole('link', { current: true }).textContent).toBe('Lower');
+  expect(chosenIn('Round')).toBe('Lower round 1');
 });
 
 test('in the lower bracket two come together in every second round only', async () => {
@@ -175,15 +176,19 @@ test('each group has its table and the pairings of the round that is played', as
   ]);
 });
 
-test('a group and a round are chosen by links, and all rounds at once', async () => {
+test('stage, group and round are one choice each, with a URL, and all rounds at once', async () => {
   const { url } = open([groups(), playoffs()]);
-  await userEvent.click(await screen.findByRole('link', { name: 'Group B' }));
+  await region('Group A');
+  expect(
+    screen.getAllByRole('combobox').map((choice) => choice.getAttribute('aria-label')),
+  ).toEqual(['Stage', 'Group', 'Round']);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await choose('Group', 'Group B');
   expect(screen.queryByRole('region', { name: 'Group A' })).toBeNull();
-  const rounds = within(screen.getByRole('navigation', { name: 'Round' }));
-  await userEvent.click(rounds.getByRole('link', { name: 'Round 2' }));
+  await choose('Round', 'Round 2');
   expect(cardsIn(screen)).toEqual(['Group B, round 2, match 1: Vex, seed 3, plays Ivy, seed 4.']);
   expect(url()).toBe('/tournaments/5?round=2&group=2');
-  await userEvent.click(rounds.getByRole('link', { name: 'All rounds' }));
+  await choose('Round', 'All rounds');
   expect(cardsIn(screen)).toHaveLength(2);
   expect(url()).toBe('/tournaments/5?all=1&group=2');
 });
@@ -203,39 +208,45 @@ test('more than eight groups are shown one at a time, first that of the viewer',
   open([bracket], '', seenByPlayer({ status: 'ongoing', registrationId: 31 }));
   await region('Group G');
   expect(screen.getAllByRole('region', { name: /^Group [A-Z]$/ })).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Group L' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'All groups' })).toBeNull();
+  expect(optionsOf('Group')).toContain('Group L');
+  expect(optionsOf('Group')).not.toContain('All groups');
 });
 
-test('who has no match in a round of a group rests', async () => {
+test('who has no match in a round of a group sits it out', async () => {
   const [first] = groups().rounds;
   const { standings } = groups();
   const third = { place: 3, entrantId: 999, name: 'Onyx', group: 1 };
   open([someGroups({ rounds: [present(first)], standings: [...standings, third] })]);
-  expect(await screen.findByText('Onyx rests')).toBeTruthy();
+  expect(await screen.findByText('Onyx sits this round out')).toBeTruthy();
 });
 
 test('a Swiss round gives the reason for each pairing, and what it was made before', async () => {
   open([aSwiss()]);
   const rounds = await region('Rounds');
-  expect(rounds.getByRole('link', { current: true }).textContent).toBe('Round 2');
+  expect(chosenIn('Round')).toBe('Round 2');
   expect(textsOf(rounds.getAllByText(/^Both have/))).toEqual([
     'Both have 1 pointPaired before a correction',
     'Both have 0 points',
   ]);
-  await userEvent.click(rounds.getByRole('link', { name: 'Round 3' }));
-  expect(rounds.getByText('Paired when round 2 is over')).toBeTruthy();
+  await choose('Round', 'Round 3');
+  expect(screen.getByText('Paired after round 2')).toBeTruthy();
 });
 
-test('Swiss standings show both Buchholz scores', async () => {
+test("Swiss standings say opponents' wins in a word and why behind an info button", async () => {
   open([aSwiss()]);
   await region('Standings');
   expect(rowsOf('Standings')[0]).toBe(
-    'Rank | Name | PlayedP | WonW | LostL | Score | Buchholz | Median Buchholz | PointsPts',
+    "Rank | Name | PlayedP | WonW | LostL | Score | Opponents' wins | PointsPts",
   );
+  const reason = 'Tied on points with the one above: their opponents won less.';
   expect(rowsOf('Standings')[2]).toBe(
-    '2 | RookOn seedScore 2:1, Buchholz 0, median 0 | 1 | 1 | 0 | 2:1 | 0 | 0 | 1',
+    `2 | RookOpponents' wins${reason}Score 2:1 | 1 | 1 | 0 | 2:1 | 0 | 1`,
   );
+  const info = screen.getByRole('button', { name: "Opponents' wins" });
+  expect(document.getElementById(info.getAttribute('popovertarget') ?? '')?.textContent).toBe(
+    reason,
+  );
+  expect(document.body.textContent).not.toContain('Buchholz');
 });
 
 test('long standings are shown whole when asked to', async () => {
@@ -274,7 +285,7 @@ test('a round of the lower bracket that has byes alone is folded with them', asy
 test('the first round of a later Swiss stage waits for the stage before', async () => {
   const rounds = aSwiss().rounds.map((round) => ({ ...round, matches: [] }));
   open([aSwiss({ rounds, standings: [] })]);
-  expect(await screen.findByText('Paired when the stage before is over')).toBeTruthy();
+  expect(await screen.findByText('Paired after the previous stage')).toBeTruthy();
 });
 
 test('the trophy is for the winner of the last final alone', async () => {

@@ -5,6 +5,7 @@ import {
   matchesIn,
   plays,
   readyAnchor,
+  sharedMapOf,
 } from '#competition/brackets/data/matches.ts';
 import { startTransition, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
@@ -26,9 +27,11 @@ export interface StageViewProps {
   bracket: Bracket;
   canRecord: boolean;
   canOrganise: boolean;
+  /** The row above the stage, with the choices of its view. */
+  head: (choices?: ReactNode) => ReactNode;
 }
 
-interface MatchCardsProps extends Omit<StageViewProps, 'canOrganise'> {
+interface MatchCardsProps extends Omit<StageViewProps, 'canOrganise' | 'head'> {
   ownId: number | undefined;
   children: ReactNode;
 }
@@ -45,6 +48,7 @@ export function MatchCards(props: MatchCardsProps) {
       path: entrantPathOf(bracket, ownId),
       finalId: finalIdOf(bracket),
       ownId,
+      ...sharedMapsIn(bracket),
       // The press is painted before the dialog is rendered.
       onOpen: canRecord ? (id) => startTransition(() => setOpenId(id)) : undefined,
       footerOf: (match) =>
@@ -72,6 +76,19 @@ export function MatchCards(props: MatchCardsProps) {
       )}
     </CardsContext>
   );
+}
+
+/** The maps that are shown once: that of the whole bracket above it, else those of rounds. */
+function sharedMapsIn(bracket: Bracket): Pick<Cards, 'hasSharedMap' | 'mapOfRound'> {
+  if (sharedMapOf(matchesIn(bracket))) {
+    return { hasSharedMap: () => true, mapOfRound: () => null };
+  }
+  const shared = new Set(
+    bracket.rounds
+      .filter(({ matches }) => sharedMapOf(matches))
+      .flatMap(({ matches }) => matches.map(({ id }) => id)),
+  );
+  return { hasSharedMap: ({ id }) => shared.has(id), mapOfRound: sharedMapOf };
 }
 
 /** Opens the only match that is ready, or moves to the first of those that the page shows. */

@@ -1,9 +1,10 @@
+import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { Trophy } from 'lucide-react';
 import type { Bracket, Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
+import { awaitedIn, finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface OverlayProps {
@@ -21,7 +22,14 @@ export function Overlay({ tournament, bracket, leaderboard, matchId }: OverlayPr
   const { name } = tournament;
   if (bracket.format === 'battle_royale') {
     const lobbies = [...Map.groupBy(leaderboard, ({ lobby }) => lobby).values()];
-    return <Boards name={name} label="Leaderboard" boards={lobbies} format={bracket.format} />;
+    return (
+      <Boards
+        name={name}
+        label={progressOf(leaderboard)}
+        boards={lobbies}
+        format={bracket.format}
+      />
+    );
   }
   const match = chosenMatch(bracket, matchId);
   if (!match && !bracket.format.endsWith('elimination')) {
@@ -30,7 +38,13 @@ export function Overlay({ tournament, bracket, leaderboard, matchId }: OverlayPr
     );
   }
   if (!match) return null;
-  return <MatchBar name={tournament.name} label={match.name} match={match} />;
+  return <MatchBar name={tournament.name} label={matchTitle(match)} match={match} />;
+}
+
+/** 'After game 2' */
+function progressOf(leaderboard: OverlayProps['leaderboard']) {
+  const last = Math.max(0, ...leaderboard.flatMap(({ games }) => games.map(({ n }) => n)));
+  return last === 0 ? 'Leaderboard' : `After game ${last}`;
 }
 
 /** The standings of each group as a leaderboard. */
@@ -106,7 +120,7 @@ function Side({ slot, winner, className }: SideProps) {
       <span className="line-clamp-2 [overflow-wrap:anywhere]">
         {isWinner && <Trophy aria-label="Winner" className="mr-3 inline size-10 text-amber" />}
         {isEntrant(slot) && <Crest name={slot.name} className="mr-4 size-12" />}
-        {isEntrant(slot) ? slot.name : (slot?.waitingFor ?? 'Bye')}
+        {isEntrant(slot) ? slot.name : (awaitedIn(slot) ?? 'Bye')}
       </span>
     </p>
   );

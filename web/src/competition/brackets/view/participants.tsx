@@ -28,7 +28,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
 function NoneYet({ tournament }: { tournament: Tournament }) {
   const { used, all } = seatsOf(tournament);
   return (
-    <Empty title={`${used} of ${all} seats are taken`}>
+    <Empty title={`${used} of ${all} spots taken`}>
       {tournament.status === 'upcoming'
         ? 'The players appear here when the tournament starts.'
         : 'Nobody took part.'}

@@ -1,12 +1,13 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { currentIndexOf, isEntrant } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
+import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { Pairings } from './pairings.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 
@@ -14,9 +15,9 @@ import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 const maxGroupsTogether = 8;
 
 /** The table of each group with its pairings, round by round. */
-export function RoundRobin({ bracket }: StageViewProps) {
+export function RoundRobin({ bracket, head }: StageViewProps) {
   const { ownId } = useCards();
-  const { values, urlWith } = useSearchParams(bracketSearch);
+  const { values } = useSearchParams(bracketSearch);
   const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
   const groups = [...byGroup.keys()];
   const areTogether = groups.length <= maxGroupsTogether;
@@ -25,24 +26,16 @@ export function RoundRobin({ bracket }: StageViewProps) {
   const shown = chosen === undefined ? groups : [chosen];
   const rounds = shown.flatMap((group) => byGroup.get(group) ?? []);
   const round = values.all ? undefined : shownRound(rounds, values.round);
-  const urlOfGroup = (group: number | undefined) => urlWith({ group });
   return (
     <>
-      {groups.length > 1 && (
-        <LinkTabs
-          label="Groups"
-          tabs={[
-            ...(areTogether ? [{ to: urlOfGroup(undefined), label: 'All groups' }] : []),
-            ...groups.map((group) => ({
-              to: urlOfGroup(group),
-              label: groupName(bracket.format, group),
-            })),
-          ]}
-          current={urlOfGroup(chosen)}
-          className="mb-4"
-        />
+      {head(
+        <>
+          {groups.length > 1 && (
+            <GroupChoice bracket={bracket} groups={groups} chosen={chosen} hasAll={areTogether} />
+          )}
+          <RoundChoice rounds={rounds} round={round} />
+        </>,
       )}
-      <RoundTabs rounds={rounds} round={round} />
       <div className={classNames('grid grid-cols-1 gap-12', shown.length > 1 && 'xl:grid-cols-2')}>
         {shown.map((group) => (
           <GroupSection
@@ -70,27 +63,47 @@ function shownRound(rounds: Bracket['rounds'], asked: number | undefined) {
   return isThere ? asked : inOrder[currentIndexOf(inOrder)]?.round;
 }
 
-interface RoundTabsProps {
+interface GroupChoiceProps {
+  bracket: Bracket;
+  groups: readonly number[];
+  /** Undefined where all are shown. */
+  chosen: number | undefined;
+  /** Whether all can be shown. */
+  hasAll: boolean;
+}
+
+function GroupChoice({ bracket: { format }, groups, chosen, hasAll }: GroupChoiceProps) {
+  const shown = [...(hasAll ? [undefined] : []), ...groups];
+  return (
+    <ViewChoice
+      label="Group"
+      choices={shown.map((group) => ({
+        label: group === undefined ? 'All groups' : groupName(format, group),
+        search: { group },
+      }))}
+      current={shown.indexOf(chosen)}
+    />
+  );
+}
+
+interface RoundChoiceProps {
   rounds: Bracket['rounds'];
   /** Undefined where all are shown. */
   round: number | undefined;
 }
 
-function RoundTabs({ rounds, round }: RoundTabsProps) {
-  const { urlWith } = useSearchParams(bracketSearch);
-  const named = [...new Map(rounds.map((one) => [one.round, one.name]))];
-  const urlOf = (value: number | undefined) => urlWith({ round: value, all: value === undefined });
+function RoundChoice({ rounds, round }: RoundChoiceProps) {
+  const named = [...new Map(rounds.map((one) => [one.round, one.name]))].toSorted(
+    ([one], [other]) => one - other,
+  );
   return (
-    <LinkTabs
+    <ViewChoice
       label="Round"
-      tabs={[
-        ...named
-          .toSorted(([one], [other]) => one - other)
-          .map(([value, label]) => ({ to: urlOf(value), label })),
-        { to: urlOf(undefined), label: 'All rounds' },
+      choices={[
+        ...named.map(([value, label]) => ({ label, search: { round: value, all: false } })),
+        { label: 'All rounds', search: { round: undefined, all: true } },
       ]}
-      current={urlOf(round)}
-      className="mb-6"
+      current={round === undefined ? named.length : named.findIndex(([value]) => value === round)}
     />
   );
 }
@@ -106,6 +119,7 @@ interface GroupSectionProps {
 
 /** The table of a group and the pairings below it. */
 function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
+  const { mapOfRound } = useCards();
   const label = name ?? 'Standings';
   const Heading = name ? 'h4' : 'h3';
   return (
@@ -114,7 +128,8 @@ function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
       {standings.length > 0 && <StageTable caption={label} standings={standings} />}
       {rounds.map(({ round, name: title, matches }) => (
         <div key={round} className="mt-6">
-          <Heading className="mb-3 font-display text-lg text-muted">{title}</Heading>
+          <Heading className="round-heading mb-3">{title}</Heading>
+          <SharedMap map={mapOfRound(matches)} className="mb-3" />
           <Pairings
             matches={matches}
 
@@ -140,6 +155,8 @@ function Resting({ matches, standings }: RestingProps) {
   const resting = standings.filter(({ entrantId }) => !playing.has(entrantId));
   if (resting.length !== 1) return null;
   return (
-    <p className="mt-2 text-sm [overflow-wrap:anywhere] text-muted">{resting[0]?.name} rests</p>
+    <p className="mt-2 text-sm [overflow-wrap:anywhere] text-muted">
+      {resting[0]?.name} sits this round out
+    </p>
   );
 }

@@ -9,17 +9,10 @@ import {
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
-import {
-  aBracket,
-  aMatch,
-  aPlayedMap,
-  aRound,
-  ivy,
-  nova,
-  rook,
-  vex,
-} from '#testing/data/a-bracket.ts';
+import { aBracket, aMatch, aPlayedMap, aRound, ivy, nova } from '#testing/data/a-bracket.ts';
+import { present } from '#testing/present.ts';
 import { aTournament, seenByAdmin, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
+import { choose, chosenIn } from '#testing/choices.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { BracketView } from './view.tsx';
@@ -156,11 +149,10 @@ test('a bracket without byes has nothing to fold', async () => {
 
 test('a finished bracket of many rounds begins with the last four, and can be shown whole', async () => {
   const { url } = open(finishedBracket(64), aTournament({ status: 'completed' }));
-  const nav = within(await screen.findByRole('navigation', { name: 'Rounds from' }));
-  const current = () => nav.getByRole('link', { current: true }).textContent;
-  expect(current()).toBe('From Round of 16');
-  await userEvent.click(nav.getByRole('link', { name: 'All rounds' }));
-  expect(current()).toBe('All rounds');
+  await screen.findByRole('combobox', { name: 'Rounds from' });
+  expect(chosenIn('Rounds from')).toBe('From Round of 16');
+  await choose('Rounds from', 'All rounds');
+  expect(chosenIn('Rounds from')).toBe('All rounds');
   expect(url()).toBe('/tournaments/5?round=1');
 });
 
@@ -223,28 +215,72 @@ test('the path of an eliminated entrant ends there', async () => {
 
 test('the current round is shown first, and each other round has a URL', async () => {
   const { url } = open(aBracket());
-  const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
-  const current = () => nav.getByRole('link', { current: true }).textContent;
-  expect(current()).toBe('Semi-finals');
-  await userEvent.click(nav.getByRole('link', { name: 'Final' }));
-  expect(current()).toBe('Final');
+  await screen.findByRole('combobox', { name: 'Round' });
+  expect(chosenIn('Round')).toBe('Semi-finals');
+  await choose('Round', 'Final');
+  expect(chosenIn('Round')).toBe('Final');
   expect(url()).toBe('/tournaments/5?round=2');
 });
 
-test('standings appear with the winner', async () => {
-  const standings = [nova, rook, ivy, vex].map(({ id, name }, index) => ({
-    place: Math.min(index + 1, 3),
-    entrantId: id,
-    name,
+test('all entrants are in the standings once the winner is known, with shared places', async () => {
+  const standings = Array.from({ length: 16 }, (_, index) => ({
+    place: [1, 2, 3, 3, 5, 5, 5, 5][index] ?? 9,
+    entrantId: 500 + index,
+    name: `Player ${index + 1}`,
   }));
   open(aBracket({ standings }));
   const list = within(await screen.findByRole('region', { name: 'Standings' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1.Nova',
-    '2.Rook',
-    '3.Ivy',
-    '3.Vex',
+  const rows = list
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement?.tagName === 'OL');
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    '1',
+    '2',
+    '3 to 4',
+    '5 to 8',
+    '9 to 16',
   ]);
+  expect(within(present(rows[4])).getAllByRole('listitem')).toHaveLength(8);
+});
+
+const onMap = (id: number) => aMatch({ id, position: id - 11, map: aPlayedMap() });
+
+test.each([
+  ['the whole bracket', onMap(13)],
+  ['a round', aMatch({ id: 13 })],
+])('a map that %s shares is shown once', async (_, final) => {
+  const semiFinals = aRound('Semi-finals', [onMap(11), onMap(12)]);
+  open(aBracket({ rounds: [semiFinals, aRound('Final', [{ ...final, round: 2 }])] }));
+  await screen.findByRole('region', { name: 'Rounds' });
+  expect(screen.getAllByText('Map:')).toHaveLength(1);
+});
+
+test('a match is called by its number, and an open slot by that of the match it waits for', async () => {
+  const semi = (number: number) => aMatch({ id: 10 + number, number, position: number - 1 });
+  open(
+    aBracket({
+      rounds: [
+        aRound('Semi-finals', [semi(1), semi(2)]),
+        aRound('Final', [
+          aMatch({
+            id: 13,
+            number: 3,
+            round: 2,
+            a: { waitingFor: 'Winner of Semi-final 1', short: 'M1 winner' },
+            b: { waitingFor: 'Winner of Semi-final 2', short: 'M2 winner' },
+            state: 'waiting',
+          }),
+        ]),
+      ],
+    }),
+  );
+  const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
+  for (const text of ['M1', 'M2', 'M3', 'M1 winner', 'M2 winner']) {
+    expect(rounds.getByText(text)).toBeTruthy();
+  }
+  expect(sentences(rounds).at(-1)).toBe(
+    'M3 Final: the winner of Semi-final 1 plays the winner of Semi-final 2.',
+  );
 });
 
 test.each([

@@ -4,12 +4,12 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
-import { bracketSearch, ofOtherStage } from '#competition/brackets/data/search.ts';
+import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { useBracket, useBracketViewer } from '#competition/brackets/data/queries.ts';
 import { MatchCards, type StageViewProps } from './match-cards.tsx';
 import { lazyPart, lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { LinkTabs } from '#platform/router/link-tabs.tsx';
+import { StageHead } from './stage-head.tsx';
 import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { NothingRing } from '#ui/basics/nothing-ring.tsx';
@@ -29,7 +29,7 @@ interface BracketViewProps {
 
 const Preview = lazyExtra(async () => (await import('./preview.tsx')).Preview);
 
-/** A stage of a tournament, chosen by tabs where there are several; pass the tournament id as its `key`. */
+/** A stage of a tournament, chosen where there are several; pass the tournament id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {
   const { stage } = useSearchParams(bracketSearch).values;
   const query = useBracket(tournamentId, stage);
@@ -46,43 +46,46 @@ interface BracketSectionProps extends BracketViewProps {
 
 function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   const { tournament, canPreview, ownId, ...viewer } = useBracketViewer(tournamentId, bracket);
-  const { format, stage, stages } = bracket;
+  const { format, stage } = bracket;
   const isBattleRoyale = format === 'battle_royale';
   const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
   const isElimination = format.endsWith('elimination');
   const View: ComponentType<StageViewProps> = formatViews[format];
   const shared = { tournamentId, bracket, ...viewer };
-  return (
-    <section aria-labelledby="bracket">
-      {stages.length > 1 && <StageTabs bracket={bracket} />}
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="bracket" tabIndex={-1} className="text-heading outline-none">
-          {stages[stage - 1]?.name}
-        </h2>
-        {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}
-        {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
+  const hasTools = (canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale;
+  const head = (choices?: ReactNode) => (
+    <StageHead
+      bracket={bracket}
+      note={isGenerated && note}
+      tools={
+        hasTools && (
           <Suspense>
-            <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
-              <MatchTools
-                tournamentId={tournamentId}
-                bracket={bracket}
-                canSeed={viewer.canOrganise}
-                canRecord={viewer.canRecord}
-              />
-            </div>
+            <MatchTools
+              tournamentId={tournamentId}
+              bracket={bracket}
+              canSeed={viewer.canOrganise}
+              canRecord={viewer.canRecord}
+            />
           </Suspense>
-        )}
-      </header>
+        )
+      }
+    >
+      {choices}
+    </StageHead>
+  );
+  return (
+    <section aria-labelledby="bracket" className="flex flex-col">
       {viewer.canRecord && tournament?.resultsBy === 'players' && (
         <DisputesHere tournamentId={tournamentId} />
       )}
+      {!isGenerated && head()}
       {!isGenerated && <EmptyBracket format={format} tournament={tournament} />}
       {canPreview && isElimination && stage === 1 && <Preview tournamentId={tournamentId} />}
       {isGenerated && (
         <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
           <Suspense fallback={<BracketSkeleton />}>
             <MatchCards key={stage} {...shared} ownId={ownId}>
-              <View {...shared} />
+              <View {...shared} head={head} />
             </MatchCards>
           </Suspense>
         </CatchBoundary>
@@ -95,23 +98,6 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
 const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );
-
-function StageTabs({ bracket: { stage, stages } }: { bracket: Bracket }) {
-  const { values, urlWith } = useSearchParams(bracketSearch);
-  const urlOf = (number: number) => urlWith({ ...ofOtherStage, stage: number });
-  return (
-    <LinkTabs
-      label="Stages"
-      tabs={stages.map(({ number, name, state }) => ({
-        to: urlOf(number),
-        label: name,
-        note: state,
-      }))}
-      current={urlOf(values.stage ?? stage)}
-      className="mb-6"
-    />
-  );
-}
 
 interface EmptyBracketProps {
   format: TournamentFormat;

@@ -13,7 +13,7 @@ export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUr
   const noun = tournament.maxTeams === null ? 'players' : 'teams';
   const { used, all } = seatsOf(tournament);
   return (
-    <Section id="who-plays" title="Who plays">
+    <Section id="who-plays" title="Who's playing">
       {entrants.length === 0 ? (
         <p className="tabular-nums">
           {used} of {all} {noun} so far.

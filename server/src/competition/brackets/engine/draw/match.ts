@@ -19,8 +19,10 @@ export type Slot = 'entrantA' | 'entrantB';
 /** Why two were paired in a Swiss round, and their points at that time. */
 type Basis = Pick<Pairing, 'reason' | 'pointsA' | 'pointsB'>;
 
-/** The columns that results change. */
+/** The columns that results and late entries change. */
 export interface Outcome {
+  /** From 1 through the stage, as M12; null for a bye of the draw. */
+  number: number | null;
   /** Null where nothing fills the slot. */
   sourceA: Source | null;
   sourceB: Source | null;
@@ -36,6 +38,7 @@ export interface Outcome {
 }
 
 export const outcomeFields = [
+  'number',
   'sourceA',
   'sourceB',
   'entrantA',
@@ -74,6 +77,7 @@ export const emptyMatch = (
   group: 0,
   rounds: match.round,
   ...match,
+  number: null,
   entrantA: null,
   entrantB: null,
   ...undecided,

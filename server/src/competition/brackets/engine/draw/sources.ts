@@ -1,3 +1,4 @@
+import { matchLabel } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { stateOf, type Match, type MatchPosition, type Source } from './match.ts';
 
 /** The name of a match among those of its stage: 'lower 2.1'. */
@@ -17,20 +18,36 @@ export function seedOf(source: Source | null) {
   return seed;
 }
 
+type Matches = ReadonlyMap<string, Match>;
+
 /** The label of an open slot: 'Winner of Quarter-final 2', 'Rank 2 of Group B'; matches are by key. */
 export function waitingFor(
   source: Source | null,
-  matches: ReadonlyMap<string, Match>,
+  matches: Matches,
   seedName: (seed: number) => string,
 ): string {
   const seed = seedOf(source);
   if (seed !== null) return seedName(seed);
+  const { outcome, match, passing } = originOf(source, matches);
+  if (passing) return waitingFor(passing, matches, seedName);
+  if (!match) return 'The next pairing';
+  return `${outcome === 'winner' ? 'Winner' : 'Loser'} of ${match.name}`;
+}
+
+/** The same by the number of the match, 'M9 winner'; undefined where none leads to the slot. */
+export function shortWaitingFor(source: Source | null, matches: Matches): string | undefined {
+  const { outcome, match, passing } = originOf(source, matches);
+  if (passing) return shortWaitingFor(passing, matches);
+  return match && match.number !== null
+    ? `${matchLabel(match.number)} ${outcome === 'winner' ? 'winner' : 'loser'}`
+    : undefined;
+}
+
+/** The match of a source, and the source that it passes through where it is a bye. */
+function originOf(source: Source | null, matches: Matches) {
   const [outcome, ...key] = (source ?? '').split(' ');
   const match = matches.get(key.join(' '));
-  if (!match) return 'The next pairing';
-  const passing = outcome === 'winner' ? onlySource(match) : null;
-  if (passing) return waitingFor(passing, matches, seedName);
-  return `${outcome === 'winner' ? 'Winner' : 'Loser'} of ${match.name}`;
+  return { outcome, match, passing: match && outcome === 'winner' ? onlySource(match) : null };
 }
 
 /** The source that passes through a bye. */

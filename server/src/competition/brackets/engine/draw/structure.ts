@@ -7,6 +7,7 @@ import { doubleElimination, singleElimination } from './elimination.ts';
 import { drawGroups } from './groups.ts';
 import { separated } from './group-winners.ts';
 import { pairingSource, seedSource } from './sources.ts';
+import { giveNumbers } from './numbers.ts';
 import { emptyMatch, type Match } from './match.ts';
 
 /** Where the entrant with a seed comes from: a rank in the stage before. */
@@ -82,6 +83,7 @@ export function matchesOfStage(structure: StageStructure, rules: Rules): Match[]
     rounds.set(section, Math.max(round, rounds.get(section) ?? 0));
   }
   for (const match of matches) match.rounds = rounds.get(match.section) ?? match.round;
+  giveNumbers(matches);
   return matches;
 }
 

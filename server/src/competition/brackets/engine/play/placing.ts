@@ -8,6 +8,7 @@ import {
   type Match,
   type Source,
 } from '#competition/brackets/engine/draw/match.ts';
+import { giveNumbers } from '#competition/brackets/engine/draw/numbers.ts';
 import { keyOf, seedSource, withoutVoids } from '#competition/brackets/engine/draw/sources.ts';
 
 /** Whether a match is a bye of the first round that its entrant has not played on from. */
@@ -45,12 +46,16 @@ export function fillBye<M extends Match>(
 ): Change<M>[] {
   const opened = withSources(matches, bye, seedSource(seed));
   const draft = draftOf(opened, withdrawn);
+  const newlyPlayed: M[] = [];
   for (const [index, match] of draft.matches.entries()) {
     const before = matches[index];
     if (before === bye) match.entrantB = entrant;
     const isOpened = before?.sourceA !== match.sourceA || before.sourceB !== match.sourceB;
-    if (isOpened) decide(draft, match, walkover(draft, match));
+    if (!isOpened) continue;
+    decide(draft, match, walkover(draft, match));
+    newlyPlayed.push(match);
   }
+  giveNumbers(draft.matches, newlyPlayed);
   return changesBetween(matches, draft.matches);
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { eliminationStandings } from './stage.ts';
-import { inMemoryBracket } from '#testing/competition/engine-bracket.ts';
+import {
+  inMemoryBracket,
+  inMemoryDouble,
+  type InMemoryBracket,
+} from '#testing/competition/engine-bracket.ts';
+import { stateOf } from '#competition/brackets/engine/draw/match.ts';
 
 const placesOf = ({ matches }: ReturnType<typeof inMemoryBracket>) =>
   eliminationStandings(matches).map(({ place, entrantId }) => `${place}: ${entrantId}`);
@@ -63,4 +68,45 @@ test('a bracket of 256 gives every entrant one place', () => {
   expect(new Set(places.map(({ entrantId }) => entrantId)).size).toBe(256);
   expect(places.filter(({ place }) => place === 129)).toHaveLength(128);
   expect(places.map(({ place }) => place).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
+/** Plays what is ready, by turns won by each side, until nothing is; `leaving` withdraw on the way. */
+function playedByTurns(bracket: InMemoryBracket, leaving: readonly number[]) {
+  for (let turn = 0; ; turn += 1) {
+    const left = leaving[turn];
+    if (left !== undefined) bracket.withdraw(left);
+    const ready = bracket.matches.find((match) => stateOf(match) === 'ready');
+    if (ready) bracket.play(ready, turn % 2, 1 - (turn % 2));
+    else if (turn >= leaving.length) return bracket;
+  }
+}
+
+const sizes = Array.from({ length: 33 }, (_, index) => index + 2);
+const kinds = [
+  ['a bracket', (entrants: number) => inMemoryBracket(entrants)],
+  [
+    'a bracket with third place',
+    (entrants: number) => inMemoryBracket(entrants, { thirdPlace: true }),
+  ],
+  ['a double elimination', (entrants: number) => inMemoryDouble(entrants)],
+  [
+    'a double elimination without a second final',
+    (entrants: number) => inMemoryDouble(entrants, { hasReset: false }),
+  ],
+] as const;
+
+test.each(kinds)('%s of any size gives everyone a place by when they lost', (_, start) => {
+  for (const entrants of sizes) {
+    for (const leaving of [[], [1], [2, entrants], [entrants, 1, 2]]) {
+      const { matches } = playedByTurns(start(entrants), leaving);
+      const standings = eliminationStandings(matches);
+      const ids = standings.map(({ entrantId }) => entrantId).toSorted((one, two) => one - two);
+      const said = `${entrants} entrants, ${leaving.join()} withdrawn`;
+      expect(ids, said).toEqual(Array.from({ length: entrants }, (_, index) => index + 1));
+      for (const { place } of standings.filter((one) => one.place > 2)) {
+        const better = standings.filter((other) => other.place < place);
+        expect(place, said).toBe(better.length + 1);
+      }
+    }
+  }
 });
