@@ -1,14 +1,7 @@
 import { checkInOpensAt, type TournamentFormat, type TournamentStatus } from './rules.ts';
 
 /** What is on; `due` once the start has come and the organisers have not started it yet. */
-export type Moment =
-  | 'before'
-  | 'check-in'
-  | 'due'
-  | 'live'
-  | 'between'
-  | 'finished'
-  | 'cancelled';
+export type Moment = 'before' | 'check-in' | 'due' | 'live' | 'between' | 'finished' | 'cancelled';
 
 interface Timed {
   status: TournamentStatus;
