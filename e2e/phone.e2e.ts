@@ -1,5 +1,7 @@
 import { shown } from './loading-pages.ts';
+import { logIn, player, sessionOf } from './people.ts';
 import { openWhole, watchRequests } from './requests.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** As Lighthouse measures them. */
@@ -116,4 +118,47 @@ test('an anchor of a page far below its first screen is scrolled to', async ({ p
   await page.goto('/#contact');
   await shown(page);
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
+});
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+
+test.describe('what is on now is on the first screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the round or leaderboard of a live tournament, for visitors', async ({ page, request }) => {
+    const live: { id: number; format: string }[] = await (
+      await request.get('/api/tournaments/all?status=ongoing&limit=100')
+    ).json();
+    // Of the demo: other journeys start theirs meanwhile.
+    const first = (format: string) => live.findLast((one) => one.format === format)?.id;
+    for (const path of [
+      `/tournaments/${first('single_elimination')}`,
+      `/tournaments/${first('round_robin')}`,
+      `/tournaments/${first('swiss')}`,
+      `/tournaments/${first('battle_royale')}`,
+    ]) {
+      await openWhole(page, path);
+      const bracket = page.locator('section[aria-labelledby=bracket]');
+      const row = bracket.locator('.bracket-match-name:visible, tbody tr:visible').first();
+      await expect(row, path).toBeVisible();
+      expect(await topOf(row), path).toBeLessThanOrEqual(500);
+      const picture = page.getByRole('main').locator('img').first();
+      expect((await picture.boundingBox())?.height, path).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test('the own match of a player', async ({ page, request }) => {
+    await logIn(page, player);
+    const { token } = await sessionOf(request, player);
+    const own: { tournamentId: number }[] = await (
+      await request.get('/api/matches/mine', { headers: { authorization: `Bearer ${token}` } })
+    ).json();
+    expect(own.length).toBeGreaterThan(0);
+    for (const { tournamentId } of own) {
+      await openWhole(page, `/tournaments/${tournamentId}`);
+      const match = page.locator(`[aria-labelledby=match-${tournamentId}]`);
+      await expect(match).toBeVisible();
+      expect(await topOf(match), String(tournamentId)).toBeLessThanOrEqual(400);
+    }
+  });
 });

@@ -117,6 +117,7 @@ export const layers: Record<string, string[]> = {
     'mailings',
     'webhooks',
     'tournaments/basics',
+    'tournaments/moment',
     'tournaments/registration',
     'tournaments/card',
     'tournaments/rulebook',

@@ -7,7 +7,10 @@ const ofMost = /\/platform\/api\/query-states\.tsx$/;
 /** What its library exports through a file that all pages import, and few pages use. */
 const ofFew =
   /\/lucide-react\/dist\/esm\/icons\/|\/(useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
-const isApart = (id: string) => ofPage.test(id) || ofFew.test(id);
+/** What cards and pages of tournaments show, and the first page. */
+const ofTournaments =
+  /\/(tournaments\/(card\/(facts|picture|storm-drawing)|basics\/(badges|use-now)|moment\/(clock|own-state|use-moment)|moment-rules|registration\/entry-links)|ui\/feedback\/(clock|countdown|use-now))\.tsx?$/;
+const isApart = (id: string) => [ofPage, ofFew, ofTournaments].some((wanted) => wanted.test(id));
 const isOfFeature = (id: string) =>
   /\/src\/(accounts|competition|shop|content|contact|admin|shell|landing)\/|\/contract\/src\//.test(
     id,
@@ -49,7 +52,7 @@ export const chunkGroups = [
   { name: frameOf, debugName: 'frame' },
   {
     name: 'tournament-card',
-    test: /\/tournaments\/(card\/(facts|picture|storm-drawing)|basics\/badges|registration\/entry-links)\.tsx$/,
+    test: ofTournaments,
   },
   // Parts of forms that pages without a form show as well.
   { name: 'field', test: /\/ui\/(fields\/select|feedback\/error-text)\.tsx$/ },

@@ -157,7 +157,7 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     controls: [
       { name: 'search', use: type('input[aria-label="Search tournaments"]', 'cup') },
       { name: 'type', use: choose('select[aria-label="Type"]') },
-      { name: 'open places', use: press('label:has-text("With open places")') },
+      { name: 'open places', use: press('label:has-text("Open spots only")') },
       { name: 'status', use: choose('select[aria-label="Filter by status"]') },
     ],
   },

@@ -5,6 +5,7 @@ import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { postQuery, postsQuery, type blogsSearch } from '#content/posts/queries.ts';
 import { latestPosts, newestTournaments } from '#landing/queries.ts';
+import { LazyLandingMore } from '#pages/parts/lazy-landing-more.ts';
 import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import * as maps from '#content/maps/queries.ts';
@@ -48,6 +49,7 @@ export const landing: Plain = ({ data }) =>
     data.one(latestPosts),
     data.one(maps.featuredQuery),
     data.one(products.featuredQuery),
+    LazyLandingMore.preload(),
   ]);
 
 export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, data }) => {

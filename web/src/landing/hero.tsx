@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { titleOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
-import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { newestTournaments } from './queries.ts';
+import type { ClockOf } from './strip-card.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { StormMap } from './storm-map.tsx';
 
 /** Always night, in either theme. */
-export const Hero = () => (
+export const Hero = ({ clock }: { clock: ClockOf }) => (
   <section
     aria-labelledby="hero"
     className="relative isolate col-span-full! -mt-8 overflow-clip bg-ground text-ink scheme-dark sm:-mt-12"
@@ -40,35 +40,37 @@ export const Hero = () => (
           </ButtonLink>
         </div>
       </div>
-      <NextTournament />
+      <NextTournament clock={clock} />
     </div>
   </section>
 );
 
-const firstUpcoming = (tournaments: Tournament[]) =>
-  tournaments
-    .filter(({ status }) => status === 'upcoming')
-    .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
+const startOf = ({ startDate }: Tournament) => Date.parse(startDate);
 
-/** The next tournament with a countdown to its start. */
-function NextTournament() {
+/** What starts first, or where nothing does, what has started last. */
+function nextOf(tournaments: Tournament[]) {
+  const byStart = tournaments.toSorted((a, b) => startOf(a) - startOf(b));
+  const isOf = (status: Tournament['status']) => (one: Tournament) => one.status === status;
+  return byStart.find(isOf('upcoming')) ?? byStart.findLast(isOf('ongoing'));
+}
+
+/** The next tournament with the time until its start. */
+function NextTournament({ clock }: { clock: ClockOf }) {
   const { data: tournament, isPending } = useQuery({
     ...newestTournaments,
-    select: firstUpcoming,
+    select: nextOf,
   });
   if (isPending) return <Skeleton className="h-35 w-full sm:w-80" />;
   if (!tournament) return null;
   return (
     <Card isLink className="w-full sm:w-80">
-      <p className="eyebrow">Next up</p>
+      <p className="eyebrow">{tournament.status === 'ongoing' ? 'Live now' : 'Next up'}</p>
       <p className="mt-1 line-clamp-2 font-display text-title">
         <Link to={paths.tournament(tournament.id)} className={cardLinkClass}>
           {titleOf(tournament)}
         </Link>
       </p>
-      <div className="mt-3">
-        <Countdown to={tournament.startDate} label="Starts" />
-      </div>
+      <div className="mt-3">{clock(tournament)}</div>
     </Card>
   );
 }

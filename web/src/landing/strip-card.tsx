@@ -21,6 +21,9 @@ export interface CardParts {
   drawing: (seed: number) => ReactNode;
 }
 
+/** When a tournament starts, or that it is on. */
+export type ClockOf = (tournament: Tournament) => ReactNode;
+
 const sizeClass = 'h-88 w-72 shrink-0 sm:w-80';
 
 type TournamentCardProps = CardParts & { tournament: Tournament };

@@ -19,11 +19,12 @@ const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': listOf(..
 
 const listed = (sent: Sent[]) => sent.filter(({ query }) => !query.has('helping'));
 
-test('a card shows name, type, status, prize, price, seats and the own registration', async () => {
-  stubServer(list(seenByPlayer()));
+test('a card shows name, type, moment, prize, price, seats and the own registration', async () => {
+  stubServer(list(pending()));
   open();
   const card = within(await screen.findByRole('article'));
-  for (const text of ['Night Cup', 'Solo', 'Upcoming', '$500', 'Free', '3/48', 'Not registered']) {
+  const texts = ['Night Cup', 'Solo', 'Starts in', '$500', 'Free', '45 spots left', '3/48'];
+  for (const text of [...texts, 'Pending: enter your code']) {
     expect(card.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('heading', { level: 1, name: 'Available Tournaments' })).toBeTruthy();

@@ -1,14 +1,14 @@
+import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
 import { ContactSection } from '#contact/section.tsx';
 import { Hero } from '#landing/hero.tsx';
-import { HowItWorks } from '#landing/how-it-works.tsx';
 import { LatestNews } from '#landing/latest-news.tsx';
 import { TournamentStrip } from '#landing/tournament-strip.tsx';
-import { FeaturedMaps } from '#content/maps/featured-maps.tsx';
-import { FeaturedProducts } from '#shop/products/featured-products.tsx';
+import { LazyLandingMore } from '#pages/parts/lazy-landing-more.ts';
 import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
+import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
 import { StormDrawing } from '#competition/tournaments/card/storm-drawing.tsx';
 import { sitePreview } from '@last-circle/contract/public-paths.ts';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -20,15 +20,15 @@ export function Page() {
       <Head description="Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes." />
       {import.meta.env.SSR && <StructuredData data={websiteOf(site)} />}
       {import.meta.env.SSR && <StructuredData data={organisationOf(site)} />}
-      <Hero />
+      <Hero clock={(tournament) => <MomentClock tournament={tournament} />} />
       <TournamentStrip
         badge={(status) => <StatusBadge status={status} isSolid />}
         drawing={(seed) => <StormDrawing seed={seed} />}
       />
       <LatestNews />
-      <FeaturedMaps />
-      <FeaturedProducts />
-      <HowItWorks />
+      <Suspense>
+        <LazyLandingMore />
+      </Suspense>
       <ContactSection />
     </>
   );

@@ -47,7 +47,8 @@ test('a visitor reads what a tournament is about', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
   expect(await screen.findByText(/First line.\s+Second line./)).toBeTruthy();
   const entry = within(screen.getByRole('complementary', { name: 'Entry' }));
-  for (const text of ['$500', 'Free', '3/48']) expect(entry.getByText(text)).toBeTruthy();
+  for (const text of ['$500', 'Free', '45 spots left', '3/48'])
+    expect(entry.getByText(text)).toBeTruthy();
   expect(entry.getByRole('link', { name: 'Log in to enter' }).getAttribute('href')).toBe(
     '/login?from=%2Ftournaments%2F5',
   );
@@ -65,7 +66,7 @@ test('a pending player enters their code here too', async () => {
   });
   signIn();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Enter code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm your seat' }));
   expect(await screen.findByRole('dialog', { name: 'Verify Registration' })).toBeTruthy();
 });
 
@@ -130,6 +131,75 @@ test('a device that can share is given title and URL', async () => {
     title: 'Night Cup Solo',
     url: location.origin + location.pathname,
   });
+});
+
+const duo = { tournamentType: 'duo', teamSize: 2, maxTeams: 24 } as const;
+
+const aDuo = (change: Partial<Tournament> = {}) => withWinners(aTournament({ ...duo, ...change }));
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test.each([
+  [{}, 'Starts in'],
+  [{ startDate: soon(20), checkInMinutes: 30 }, 'Check-in open, starts in'],
+  [{ startDate: soon(-1) }, 'Starting soon'],
+  [{ status: 'ongoing' }, 'Live'],
+  [{ status: 'completed' }, 'Finished'],
+  [{ status: 'cancelled' }, 'Cancelled'],
+] as const)('a tournament with %j says %s', async (change, text) => {
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament(change))) });
+  open();
+  const header = within(await screen.findByRole('article'));
+  expect(await header.findByText(text)).toBeTruthy();
+});
+
+test('a battle royale says after which game it is', async () => {
+  serverWith({
+    'GET /tournaments/:id': byId(
+      withWinners(aTournament({ status: 'ongoing', format: 'battle_royale' })),
+    ),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+      body: { ...someGames(), plannedGames: 5 },
+    })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: aLeaderboard() })),
+  });
+  open();
+  expect(await screen.findByText('After game 1 of 5')).toBeTruthy();
+});
+
+test.each(['completed', 'cancelled'] as const)(
+  'a %s tournament leads to the next one',
+  async (status) => {
+    serverWith({
+      'GET /tournaments/:id': byId(withWinners(aTournament({ status }))),
+      'GET /tournaments/all': ({ query }) => {
+        expect(query).toMatchObject({ section: 'upcoming', limit: 1 });
+        return { body: [aTournament({ id: 6, name: 'Dawn Cup' })] };
+      },
+    });
+    open();
+    const link = await screen.findByRole('link', { name: 'Dawn Cup Solo' });
+    expect(link.getAttribute('href')).toBe('/tournaments/6');
+  },
+);
+
+const team = { isCaptain: true, acceptedCount: 1, isRegistered: false };
+const full = { ...team, acceptedCount: 2 };
+
+test.each([
+  ['alone', team, 'Team incomplete 1/2'],
+  ['with a full team', full, 'Register your team'],
+  ['in a full team of another', { ...full, isCaptain: false }, 'Waiting for your captain'],
+  ['once it is registered', { ...full, isRegistered: true }, 'Waiting for verification'],
+])('a player %s reads what their team lacks', async (_, myTeam, text) => {
+  const own = { isRegistered: true, registrationStatus: 'pending', myTeamId: 9, myTeam } as const;
+  serverWith({ 'GET /tournaments/:id': byId(aDuo({ ...seenByPlayer(), ...duo, ...own })) });
+  signIn();
+  open();
+  const entry = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  expect(entry.getByText(text, { selector: 'span' })).toBeTruthy();
+  expect(screen.queryByText('Pending: enter your code')).toBeNull();
 });
 
 test('winners are on the page of a completed tournament, and first in its preview', async () => {
@@ -220,7 +290,7 @@ test.each(['upcoming', 'ongoing'] as const)(
     serverWith({
       'GET /tournaments/:id': byId(withWinners(aTournament({ status }))),
     });
-    open();
+    open('?tab=overview');
     const link = await screen.findByRole('link', { name: 'Add to calendar' });
     expect(link.getAttribute('href')).toBe('/api/tournaments/5/calendar.ics');
   },
@@ -241,9 +311,6 @@ test('who takes part is listed, with who is out', async () => {
     '4IvyForfeit3rd Place',
   ]);
 });
-
-const aDuo = (change: Partial<Tournament> = {}) =>
-  withWinners(aTournament({ tournamentType: 'duo', teamSize: 2, maxTeams: 24, ...change }));
 
 const teamsOf = (...teams: Team[]): Fakes => ({
   'GET /tournaments/:id': byId(aDuo()),

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { useLive } from '#platform/live/live.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { usePathParam } from '#platform/router/shown-page.ts';
+import { usePathParam, useShownPage } from '#platform/router/shown-page.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { paths } from '#paths.ts';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
@@ -28,7 +28,7 @@ export const title = 'Teams';
 /** One page with its tabs; the path of the teams opens it on theirs. */
 export function Page() {
   const id = usePathParam('id');
-  const isTeamsPath = useLocation().pathname.endsWith('/teams');
+  const isTeamsPath = /\/teams\/?$/.test(useShownPage().pathname);
   return <TournamentStates key={id} id={id} isTeamsPath={isTeamsPath} />;
 }
 
@@ -75,7 +75,11 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
   return (
     <article>
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
-      <TournamentHeader tournament={tournament} isTeamsPath={isTeamsPath} />
+      <TournamentHeader
+        tournament={tournament}
+        isTeamsPath={isTeamsPath}
+        hasTeamSteps={tab === 'entrants' && tournament.maxTeams !== null}
+      />
       <LinkTabs
         id="views"
         label="Views of the tournament"
@@ -92,16 +96,8 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
 }
 
 const TournamentSkeleton = () => (
-  <Skeletons
-    label="Loading the tournament"
-    className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10"
-  >
-    <div>
-      <Skeleton className="mb-3 h-5 w-32" />
-      <Skeleton className="aspect-video sm:aspect-[2/1]" />
-      <Skeleton className="mt-6 h-4 w-16" />
-      <Skeleton className="mt-2 h-9 w-2/3" />
-    </div>
-    <Skeleton className="h-96 lg:mt-8" />
+  <Skeletons label="Loading the tournament">
+    <Skeleton className="-mx-4 -mt-8 h-80 sm:mx-0 sm:mt-0 lg:h-104" />
+    <Skeleton className="mt-6 h-12" />
   </Skeletons>
 );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aTournament, listOf, seenByPlayer } from '#testing/data/a-tournament.ts';
+import { aTournament, listOf, pending, seenByPlayer } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
@@ -14,15 +14,15 @@ test('a visitor is sent to sign in and led back to the tournament', async () => 
   show(Page, '/tournaments');
   const link = await screen.findByRole('link', { name: 'Log in to enter' });
   expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
-  expect(screen.queryByText('Not registered')).toBeNull();
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /tournaments/all']));
 });
 
 test('a signed-in player sees their own state', async () => {
-  stubServer({ 'GET /tournaments': listOf(seenByPlayer()) });
+  const verified = pending({ id: 6, name: 'Day Cup', registrationStatus: 'verified' });
+  stubServer({ 'GET /tournaments': listOf(seenByPlayer(), verified) });
   signIn();
   show(Page, '/tournaments');
-  expect(await screen.findByText('Not registered')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Register' })).toBeTruthy();
 });
 
@@ -70,7 +70,7 @@ test('a search, a type and open places go into the URL and to the server', async
   await userEvent.type(await screen.findByLabelText('Search tournaments'), 'cup');
   await waitFor(() => expect(url()).toBe('/tournaments?search=cup'));
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Duo');
-  await userEvent.click(screen.getByLabelText('With open places'));
+  await userEvent.click(screen.getByLabelText('Open spots only'));
   expect(url()).toBe('/tournaments?search=cup&type=duo&open=1');
   expect(await screen.findByText('No tournament found')).toBeTruthy();
   const query = sent.at(-1)?.query;

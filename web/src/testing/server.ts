@@ -72,6 +72,7 @@ const everywhere: Fakes = {
   'GET /matches/mine': () => ({ body: [] }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),
   'GET /permanent-teams/mine': () => ({ body: [] }),
+  'GET /tournaments/all': () => ({ body: [] }),
   'GET /tournaments/:id/pages': () => ({ body: [] }),
 };
 

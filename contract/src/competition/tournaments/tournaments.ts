@@ -166,6 +166,16 @@ export const Tournament = z.object({
   registrationId: Id.nullable().optional(),
   /** The team that the caller is in or has asked to join. */
   myTeamId: Id.nullable().optional(),
+  /** How far that team is; null for a caller whom it has not accepted. */
+  myTeam: z
+    .object({
+      isCaptain: z.boolean(),
+      acceptedCount: z.int(),
+      /** Whether its captain has entered it for verification. */
+      isRegistered: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   /** The caller's role in the staff. */
   staffRole: z.enum(staffRoles).nullable().optional(),
   /** Why the caller cannot enter. */

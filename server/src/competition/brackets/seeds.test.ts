@@ -123,7 +123,7 @@ test('only an ongoing elimination has seeds', async () => {
     });
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: 'This can be done only while the tournament is ongoing' },
+      body: { message: 'This can be done only while the tournament is live' },
     });
   }
   const unknown = await site.send('PUT', `/tournaments/${upcoming.id + 1}/bracket/seeds`, {

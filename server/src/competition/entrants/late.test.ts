@@ -274,6 +274,6 @@ test('before the start nobody is late', async () => {
   });
   expect([status, body.message]).toEqual([
     409,
-    'This can be done only while the tournament is ongoing',
+    'This can be done only while the tournament is live',
   ]);
 });

@@ -66,6 +66,26 @@ test('a player is registered with the team that has accepted them, verified with
   expect(await viewOf(undefined, id)).not.toHaveProperty('myTeamId');
 });
 
+test('accepted players see how far their team is', async () => {
+  const { id } = await aDuoCup();
+  const team = await aTeam(site, id, { isPublic: false });
+  const player = await aJoiner(site, team);
+  const state = async (as: string) => (await viewOf(as, id)).myTeam;
+  const created = { isCaptain: true, acceptedCount: 1, isRegistered: false };
+  expect(await state(team.captain.token)).toEqual(created);
+  expect(await state(player.token)).toBeNull();
+  await setMemberStatus(site, team, team.captain.token, player.memberId, 'accepted');
+  expect(await state(team.captain.token)).toEqual({ ...created, acceptedCount: 2 });
+  await site.send('POST', `/tournaments/${id}/register-team`, {
+    as: team.captain.token,
+    body: { teamId: team.id },
+  });
+  const registered = { acceptedCount: 2, isRegistered: true };
+  expect(await state(team.captain.token)).toEqual({ ...registered, isCaptain: true });
+  expect(await state(player.token)).toEqual({ ...registered, isCaptain: false });
+  expect(await viewOf(undefined, id)).not.toHaveProperty('myTeam');
+});
+
 test('the link is for the accepted players of verified teams', async () => {
   const { id } = await aDuoCup();
   const verified = await aVerifiedTeam(site, id);

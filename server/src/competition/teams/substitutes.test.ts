@@ -90,7 +90,7 @@ test('it is refused before the start, for strangers to the site, the banned and 
   const tooEarly = await early.substitute(early.team.members[0]?.memberId, { account });
   expect([tooEarly.status, tooEarly.body.message]).toEqual([
     409,
-    'Substitutes come in while the tournament is ongoing',
+    'Substitutes come in while the tournament is live',
   ]);
   const { id, admin, team, other, substitute } = await playing();
   const memberId = team.members[0]?.memberId;

@@ -59,7 +59,7 @@ async function refuseReplaced({ db }: Context, { memberId }: Path) {
 
 function refuseUnlessPlaying(tournament: LockedTournament, team: LockedTeam, former: MemberRow) {
   if (tournament.status !== 'ongoing') {
-    throw new AppError('conflict', 'Substitutes come in while the tournament is ongoing');
+    throw new AppError('conflict', 'Substitutes come in while the tournament is live');
   }
   if (!team.isVerified) throw new AppError('conflict', `${team.name} does not take part`);
   if (former.status === 'accepted') return;

@@ -47,6 +47,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
       'unique_code as uniqueCode',
       'own.id as registrationId',
       'member.team_id as myTeamId',
+      ownTeam.as('myTeam'),
       'staff.role as staffRole',
       isVerifiedEntrant.as('isVerified'),
       (viewer ? ownBan(viewer) : noBan).as('ban'),
@@ -75,6 +76,14 @@ const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is nul
 const isVerifiedEntrant = sql<boolean | null>`
   coalesce(own.is_verified, case when member.status = 'accepted' then team.is_verified end)`;
 
+/** Null for a viewer who is not an accepted member of a team. */
+const ownTeam = sql<NonNullable<Tournament['myTeam']> | null>`
+  case when member.status = 'accepted' then jsonb_build_object(
+    'isCaptain', coalesce(team.captain_user_id = member.user_id, false),
+    'acceptedCount', (select count(*) from team_members as mate
+      where mate.team_id = team.id and mate.status = 'accepted'),
+    'isRegistered', team.registered_at is not null) end`;
+
 /** Alone, or as an accepted member of a team. */
 const ownWaitingNumber = sql<number | null>`coalesce(${waitingNumberOf('registrations', 'own')},
   case when member.status = 'accepted' then ${waitingNumberOf('teams', 'team')} end)`;
@@ -83,7 +92,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
-  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...shared } = row;
+  const { gameLink, uniqueCode, registrationId, myTeamId, myTeam, isVerified, ...shared } = row;
   const { waitingNumber, checkedInAt, staffRole, ban, ...publicFields } = shared;
   const isOfStaff = viewer?.role === 'admin' || staffRole !== null;
   return {
@@ -97,6 +106,7 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
       checkedInAt,
       registrationId,
       myTeamId,
+      myTeam,
       staffRole,
       ban,
     }),

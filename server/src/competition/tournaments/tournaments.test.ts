@@ -63,6 +63,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     registrationStatus: null,
     registrationId: null,
     myTeamId: null,
+    myTeam: null,
     waitingNumber: null,
     checkedInAt: null,
     staffRole: null,

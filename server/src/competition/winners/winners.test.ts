@@ -105,14 +105,14 @@ test('of ten announcements at once one succeeds, and each winner is mailed once'
   expect((await read(id)).winners).toHaveLength(2);
 });
 
-test('winners are announced once, and only while the tournament is ongoing', async () => {
+test('winners are announced once, and only while the tournament is live', async () => {
   const { id, nova, token } = await anEndedGame();
   for (const status of ['upcoming', 'completed', 'cancelled'] as const) {
     await setStatus(site, id, status);
     const { status: answered, body } = await announce(token, id, [row(nova)]);
     expect([answered, body.message]).toEqual([
       409,
-      'Winners can be announced only while the tournament is ongoing',
+      'Winners can be announced only while the tournament is live',
     ]);
   }
   await setStatus(site, id, 'ongoing');

@@ -51,6 +51,6 @@ async function refusalOf(ctx: Context, id: number) {
     'conflict',
     tournament.isAnnounced
       ? 'Winners have already been announced'
-      : 'Winners can be announced only while the tournament is ongoing',
+      : 'Winners can be announced only while the tournament is live',
   );
 }

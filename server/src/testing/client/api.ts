@@ -1827,6 +1827,11 @@ export interface components {
             checkedInAt?: string | null;
             registrationId?: components["schemas"]["Id"] | null;
             myTeamId?: components["schemas"]["Id"] | null;
+            myTeam?: {
+                isCaptain: boolean;
+                acceptedCount: number;
+                isRegistered: boolean;
+            } | null;
             staffRole?: ("organiser" | "referee" | "caster") | null;
             ban?: {
                 reason: string;
@@ -1881,6 +1886,11 @@ export interface components {
             checkedInAt?: string | null;
             registrationId?: components["schemas"]["Id"] | null;
             myTeamId?: components["schemas"]["Id"] | null;
+            myTeam?: {
+                isCaptain: boolean;
+                acceptedCount: number;
+                isRegistered: boolean;
+            } | null;
             staffRole?: ("organiser" | "referee" | "caster") | null;
             ban?: {
                 reason: string;

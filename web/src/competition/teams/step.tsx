@@ -1,21 +1,18 @@
 import { KeyRound, Plus, Send, UserPlus, Users, UsersRound } from 'lucide-react';
-import { acceptedOf, isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
+import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
-import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { useUser } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useCaptainedTeams } from './enter-with.tsx';
-import { useTeam } from './queries.ts';
 
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
 export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpen: boolean }) {
   const { id, myTeamId } = tournament;
   const [own, another] = useCaptainedTeams();
-  if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
+  if (myTeamId) return <OwnTeamStep tournament={tournament} />;
   // The viewer's own data is not loaded yet.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
   if (!isRosterOpen(tournament)) return null;
@@ -45,10 +42,8 @@ export function TeamStep({ tournament, isOpen }: { tournament: Tournament; isOpe
   );
 }
 
-function OwnTeamStep({ tournament, teamId }: { tournament: Tournament; teamId: number }) {
-  const user = useUser();
-  const { data: team } = useTeam(teamId);
-  const step = team && isRosterOpen(tournament) ? stepOf(team, user?.id) : undefined;
+function OwnTeamStep({ tournament }: { tournament: Tournament }) {
+  const step = isRosterOpen(tournament) ? stepOf(tournament) : undefined;
   const { Icon, label } = step ?? { Icon: Users, label: 'Your team' };
   return (
     <ButtonLink
@@ -63,10 +58,9 @@ function OwnTeamStep({ tournament, teamId }: { tournament: Tournament; teamId: n
 }
 
 /** What the captain has to do; undefined for others, and once the team is registered. */
-function stepOf({ members, teamSize, registeredAt }: Team, userId: number | undefined) {
-  const isCaptain = members.some((member) => member.userId === userId && member.role === 'captain');
-  if (!isCaptain || registeredAt) return undefined;
-  const missing = teamSize - acceptedOf(members).length;
+function stepOf({ myTeam, teamSize }: Tournament) {
+  if (!myTeam?.isCaptain || myTeam.isRegistered) return undefined;
+  const missing = teamSize - myTeam.acceptedCount;
   if (missing > 0) return { Icon: UserPlus, label: `Invite ${missing} more` };
   return { Icon: Send, label: 'Register your team' };
 }

@@ -159,7 +159,10 @@ test('tournaments show whether the viewer takes part, alone or with a team', asy
     card.textContent,
   ]);
   expect(cards).toEqual([
-    ['/tournaments/5', expect.stringMatching(/^Night Cup.*Solo.*Upcoming.*Pending$/)],
+    [
+      '/tournaments/5',
+      expect.stringMatching(/^Night Cup.*Solo.*Starts in.*Pending: enter your code$/),
+    ],
     ['/tournaments/6/teams', expect.stringMatching(/^Team Night.*Duo \(2v2\).*Verified$/)],
     ['/tournaments/7/teams', expect.stringMatching(/^Asked Night.*Asked to join$/)],
     ['/tournaments/8', expect.stringMatching(/^Late Night.*Code expired$/)],

@@ -241,7 +241,7 @@ test('a tournament is duplicated with its entrants for another start', async () 
   });
 });
 
-test('winners are selected once, while a tournament is ongoing', async () => {
+test('winners are selected once, while a tournament is live', async () => {
   const ongoing = { status: 'ongoing' } as const;
   stubServer({
     ...list(
@@ -283,7 +283,7 @@ test('cards are skeletons until the list has come', async () => {
 test('without tournaments it offers to create one, under a filter it leads back to all', async () => {
   stubServer(list());
   const { url } = open('/admin/dashboard?status=ongoing');
-  expect(await screen.findByText('No ongoing tournaments')).toBeTruthy();
+  expect(await screen.findByText('No live tournaments')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
   expect(url()).toBe('/admin/dashboard');
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();

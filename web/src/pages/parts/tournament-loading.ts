@@ -18,8 +18,10 @@ import {
 } from '#competition/teams/queries.ts';
 import type { teamsSearch } from '#competition/teams/search.ts';
 import type { tournamentSearch } from '#competition/tournaments/basics/search.ts';
-import { Winners } from '#competition/tournaments/page/header.tsx';
-import { shownTab } from '#competition/tournaments/page/tabs.ts';
+import { LazyChampion, LazyEnded } from '#competition/tournaments/page/header.tsx';
+import { isMoving, shownTab } from '#competition/tournaments/page/tabs.ts';
+import { hasGameCount } from '#competition/tournaments/page/use-game-count.ts';
+import { nextQuery } from '#competition/tournaments/basics/queries.ts';
 
 /** The one that is opened is loaded first. */
 export const tabViews = {
@@ -101,9 +103,11 @@ export async function loadTournament(
     loadingBracket,
     tab === 'bracket' && stageOf(found, { loading: loadingBracket, stage: search.stage, data }),
     tabViews[tab].preload(),
-    hasWinners && Winners.preload(),
     (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
-    tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
+    (hasGameCount(found) || (tab === 'overview' && found.format === 'battle_royale')) &&
+      data.one(gamesQuery(id)),
+    isMoving(found) ||
+      Promise.all([data.one(nextQuery), LazyEnded.preload(), LazyChampion.preload()]),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
   ]);
 }

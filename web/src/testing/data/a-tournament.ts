@@ -77,7 +77,12 @@ export const withWinners = (
   season: null,
 });
 
-const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };
+const notRegistered = {
+  isRegistered: false,
+  registrationStatus: null,
+  registrationId: null,
+  myTeam: null,
+};
 
 /** The same as a signed-in player sees it. */
 export const seenByPlayer = (change: Partial<Tournament> = {}) =>

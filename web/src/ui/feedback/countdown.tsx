@@ -1,5 +1,5 @@
 import { useIsHydrated } from '#ui/basics/hydration.ts';
-import { Ring } from '#ui/basics/ring.tsx';
+import { Clock, type ClockSize } from './clock.tsx';
 import { Time } from './time.tsx';
 import { useNow } from './use-now.ts';
 
@@ -8,6 +8,7 @@ interface CountdownProps {
   to: string;
   /** The event at the end: 'Starts'. */
   label: string;
+  size?: ClockSize | undefined;
   /** The time before the end at which the ring begins to close. */
   spanMs?: number;
 }
@@ -17,19 +18,20 @@ const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Counts down to a time; before hydration and after the end it shows the time itself. */
-export function Countdown({ to, label, spanMs = 7 * dayMs }: CountdownProps) {
+export function Countdown({ to, label, size, spanMs = 7 * dayMs }: CountdownProps) {
   const isHydrated = useIsHydrated();
   const rest = useTimeLeft(to);
   const isRunning = isHydrated && rest > 0;
+  const time = <Time value={to} show="date-time" />;
   return (
-    <span role="timer" className="inline-flex items-center gap-3">
-      <Ring progress={isRunning ? rest / spanMs : 0} className="size-11" />
-      <span className="flex flex-col">
-        <span className="text-xs text-muted">{isRunning ? `${label} in` : label}</span>
-        <span className="font-semibold tabular-nums">
-          {isRunning ? labelOf(rest) : <Time value={to} show="date-time" />}
-        </span>
-      </span>
+    <span role="timer" className="inline-flex min-w-0">
+      <Clock
+        size={size}
+        progress={isRunning ? rest / spanMs : 0}
+        label={isRunning ? `${label} in` : label}
+        main={isRunning ? labelOf(rest) : '\u00A0'}
+        detail={size === 'line' && isRunning ? undefined : time}
+      />
     </span>
   );
 }

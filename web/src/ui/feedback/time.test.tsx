@@ -59,14 +59,14 @@ test('a time that is pointed at tells its second in the own time zone', () => {
 
 test('a countdown ends by showing its time', () => {
   render(<Countdown to="2026-07-14T14:00:02.000Z" label="Starts" />);
-  expect(screen.getByRole('timer').textContent).toBe('Starts in02:00:02');
+  expect(screen.getByRole('timer').textContent).toMatch(/^Starts in 02:00:02 Jul 14, 2026/);
   pass(2000);
-  expect(screen.getByRole('timer').textContent).toBe('Starts in02:00:00');
+  expect(screen.getByRole('timer').textContent).toMatch(/^Starts in 02:00:00 /);
   pass(7_200_000);
-  expect(screen.getByRole('timer').textContent).toMatch(/^StartsJul 14, 2026/);
+  expect(screen.getByRole('timer').textContent).toMatch(/^Starts \s+Jul 14, 2026/);
 });
 
 test('a countdown of days shows days and hours', () => {
   render(<Countdown to="2026-07-16T16:30:00.000Z" label="Starts" />);
-  expect(screen.getByRole('timer').textContent).toBe('Starts in2d 4h');
+  expect(screen.getByRole('timer').textContent).toMatch(/^Starts in 2d 4h Jul 16, 2026/);
 });

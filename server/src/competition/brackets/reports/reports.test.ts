@@ -249,7 +249,7 @@ test('a cancelled tournament takes no reports', async () => {
   await setStatus(site, cup.id, 'cancelled');
   expect(await cup.report(match, a, a)).toMatchObject({
     status: 409,
-    body: { message: 'This can be done only while the tournament is ongoing' },
+    body: { message: 'This can be done only while the tournament is live' },
   });
 });
 

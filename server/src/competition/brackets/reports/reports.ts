@@ -57,7 +57,7 @@ const closed = ({ tournament: { status } }: ReportedMatch) =>
     'conflict',
     status === 'ongoing'
       ? 'The organisers enter the results of this tournament'
-      : 'This can be done only while the tournament is ongoing',
+      : 'This can be done only while the tournament is live',
   );
 
 /** Reports a result. The same as the other side's decides the match, another one is a dispute. */

@@ -134,7 +134,7 @@ test('forfeits and reinstatements are refused where they say nothing new', async
   for (const call of [() => forfeit(cup, 2), () => reinstate(cup, 1)]) {
     expect(await call()).toMatchObject({
       ...refused,
-      body: { message: 'This can be done only while the tournament is ongoing' },
+      body: { message: 'This can be done only while the tournament is live' },
     });
   }
 });

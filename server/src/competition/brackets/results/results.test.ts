@@ -124,7 +124,7 @@ test.each(['upcoming', 'completed', 'cancelled'] as const)(
     await setStatus(site, id, status);
     expect(await play([1, 0], 1, 0)).toMatchObject({
       status: 409,
-      body: { message: 'This can be done only while the tournament is ongoing' },
+      body: { message: 'This can be done only while the tournament is live' },
     });
   },
 );

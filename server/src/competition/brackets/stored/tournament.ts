@@ -44,7 +44,7 @@ export const withSnapshot = <T>(
 
 export function refuseUnlessOngoing({ status }: BracketTournament) {
   if (status === 'ongoing') return;
-  throw new AppError('conflict', 'This can be done only while the tournament is ongoing');
+  throw new AppError('conflict', 'This can be done only while the tournament is live');
 }
 
 /** In one lobby everybody meets everybody. */

@@ -536,7 +536,7 @@ test('an entrant that was deleted is withdrawn for good', async () => {
 });
 
 test('a withdrawal that fails says so in its row', async () => {
-  const message = 'This can be done only while the tournament is ongoing';
+  const message = 'This can be done only while the tournament is live';
   const { dialog } = await openWithdrawals({
     'POST /tournaments/:id/entrants/:entrantId/forfeit': () => refusal('conflict', message),
   });

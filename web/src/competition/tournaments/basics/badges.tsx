@@ -6,6 +6,7 @@ import type {
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
+/** As the filters word them; elsewhere what is ongoing is live. */
 export const statusLabels: Record<TournamentStatus, string> = {
   upcoming: 'Upcoming',
   ongoing: 'Ongoing',
@@ -36,7 +37,7 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ status, isSolid = false }: StatusBadgeProps) => (
   <Badge tone={tones[status]} isSolid={isSolid}>
-    {statusLabels[status]}
+    {status === 'ongoing' ? 'Live' : statusLabels[status]}
   </Badge>
 );
 

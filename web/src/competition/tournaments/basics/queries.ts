@@ -2,7 +2,7 @@ import type {
   TournamentSection,
   TournamentStatus,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { listQuery } from '#platform/api/queries.ts';
+import { apiQuery, listQuery } from '#platform/api/queries.ts';
 import type { Listing, RegistrationsFilter } from './search.ts';
 
 type Status = TournamentStatus | undefined;
@@ -25,6 +25,11 @@ export const sectionQuery = (section: TournamentSection, listing: Listing, isUse
   listQuery(listOf(isUser), {
     query: { ...queryOf(listing), section, limit: section === 'past' ? '20' : '12' },
   });
+
+/** The next tournament that starts, alone. */
+export const nextQuery = apiQuery('GET /tournaments/all', {
+  query: { section: 'upcoming', limit: '1' },
+});
 
 /** The tournaments of one status as an admin sees them. */
 export const managedQuery = (status: Status) =>

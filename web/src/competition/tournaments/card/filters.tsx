@@ -54,7 +54,7 @@ export function ListingFilters() {
         />
       </div>
       <Checkbox
-        label="With open places"
+        label="Open spots only"
         checked={open}
         onChange={({ target }) => change({ open: target.checked })}
       />
@@ -88,7 +88,12 @@ export function NoTournaments({ status }: { status: TournamentStatus | undefined
   if (!status) {
     return <Empty title="No tournaments yet">The next one will be announced here.</Empty>;
   }
-  return <Empty title={`No ${status} tournaments`} action={<AllStatusesLink />} />;
+  return (
+    <Empty
+      title={`No ${status === 'ongoing' ? 'live' : status} tournaments`}
+      action={<AllStatusesLink />}
+    />
+  );
 }
 
 /** Leads from the tournaments of one status to all. */

@@ -3,10 +3,10 @@ import { useList } from '#platform/lists/load-more-list.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
-import { StatusBadge, VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
+import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 /** The tournaments whose staff the viewer belongs to; nothing for those who help nowhere. */
@@ -27,14 +27,13 @@ export function HelpedTournaments() {
 }
 
 function Helped({ tournament }: { tournament: Tournament }) {
-  const { id, name, startDate, status, visibility, staffRole } = tournament;
+  const { id, name, status, visibility, staffRole } = tournament;
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <div className="min-w-0 grow">
         <h3 className="text-title [overflow-wrap:anywhere]">{name}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Time value={startDate} show="date-time" />
-          <StatusBadge status={status} />
+          <MomentClock tournament={tournament} size="line" />
           <VisibilityBadge visibility={visibility} />
           <Badge tone="rare">You are {staffRole}</Badge>
         </p>

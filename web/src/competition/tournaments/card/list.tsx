@@ -55,7 +55,7 @@ const TournamentCardList = ({ listing, status }: TournamentCardListProps) => (
     loading={<TournamentSkeletons />}
     empty={<NoTournaments status={status} />}
   >
-    {(tournaments) => <TournamentCards tournaments={tournaments} hasEager />}
+    {(tournaments) => <TournamentCards tournaments={tournaments} hasEager heading="h2" />}
   </LoadMoreList>
 );
 
@@ -63,13 +63,18 @@ interface TournamentCardsProps {
   tournaments: Tournament[];
   /** Whether the first one is on the first screen. */
   hasEager: boolean;
+  heading: 'h2' | 'h3';
 }
 
-const TournamentCards = ({ tournaments, hasEager }: TournamentCardsProps) => (
+const TournamentCards = ({ tournaments, hasEager, heading }: TournamentCardsProps) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {tournaments.map((tournament, index) => (
       <li key={tournament.id}>
-        <TournamentCard tournament={tournament} isEager={hasEager && index === 0} />
+        <TournamentCard
+          tournament={tournament}
+          isEager={hasEager && index === 0}
+          heading={heading}
+        />
       </li>
     ))}
   </ul>
@@ -133,7 +138,11 @@ function TournamentSections({ listing }: { listing: Listing }) {
                     ))}
                   </ul>
                 ) : (
-                  <TournamentCards tournaments={tournaments} hasEager={section === eager} />
+                  <TournamentCards
+                    tournaments={tournaments}
+                    hasEager={section === eager}
+                    heading="h3"
+                  />
                 )
               }
             </LoadMoreList>

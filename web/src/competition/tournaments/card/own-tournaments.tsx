@@ -10,7 +10,8 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { ownQuery } from '#competition/tournaments/basics/queries.ts';
-import { StatusBadge, VerificationBadge } from '#competition/tournaments/basics/badges.tsx';
+import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
+import { OwnState } from '#competition/tournaments/moment/own-state.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
 export const OwnTournaments = () => (
@@ -35,7 +36,7 @@ export const OwnTournaments = () => (
 );
 
 function OwnCard({ tournament }: { tournament: Tournament }) {
-  const { id, name, startDate, status, registrationStatus, myTeamId } = tournament;
+  const { id, name, startDate, isRegistered, myTeamId } = tournament;
   return (
     <Card
       as="article"
@@ -52,15 +53,15 @@ function OwnCard({ tournament }: { tournament: Tournament }) {
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">
-          <Time value={startDate} show="date-time" /> · {typeNameOf(tournament)}
+          {typeNameOf(tournament)} · <Time value={startDate} show="date-time" />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <StatusBadge status={status} />
-        {registrationStatus ? (
-          <VerificationBadge isVerified={registrationStatus === 'verified'} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <MomentClock tournament={tournament} size="line" />
+        {isRegistered || myTeamId ? (
+          <OwnState tournament={tournament} />
         ) : (
-          <Badge>{myTeamId ? 'Asked to join' : 'Code expired'}</Badge>
+          <Badge>Code expired</Badge>
         )}
       </div>
     </Card>

@@ -8,6 +8,8 @@ interface TournamentPictureProps {
   tournament: Tournament;
   /** How wide it is; without it as a card. */
   sizes?: string;
+  /** Whether its status is on it; not where a clock beside it says it. */
+  hasStatus?: boolean;
   isEager?: boolean;
   className?: string;
 }
@@ -15,9 +17,9 @@ interface TournamentPictureProps {
 const cardSizes =
   '(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
 
-/** The picture or a drawing instead, with the status on it. */
+/** The picture, or a drawing instead. */
 export function TournamentPicture(props: TournamentPictureProps) {
-  const { tournament, sizes = cardSizes, isEager = false, className } = props;
+  const { tournament, sizes = cardSizes, hasStatus = true, isEager = false, className } = props;
   const { id, image, status } = tournament;
   return (
     <div className="relative">
@@ -31,9 +33,11 @@ export function TournamentPicture(props: TournamentPictureProps) {
         fallback={<StormDrawing seed={id} />}
         className={classNames('w-full', className)}
       />
-      <span className="absolute top-3 left-3">
-        <StatusBadge status={status} isSolid />
-      </span>
+      {hasStatus && (
+        <span className="absolute top-3 left-3">
+          <StatusBadge status={status} isSolid />
+        </span>
+      )}
     </div>
   );
 }

@@ -36,19 +36,19 @@ function stageTexts(stage: Stage, played: Played & { number: number }) {
 }
 
 const textOfFormat: Record<TournamentFormat, (stage: Stage, played: Played) => string> = {
-  single_elimination: () => 'Single elimination: the winner of a match moves on, the loser is out.',
+  single_elimination: () => 'Single elimination: win and you move on, lose and you are out.',
   double_elimination: ({ hasReset }) =>
-    `Double elimination: who has lost twice is out. ${
+    `Double elimination: a second loss knocks you out. ${
       hasReset ? 'The finalist from the lower bracket has to win twice.' : 'The final is one match.'
     }`,
   round_robin: ({ groups, legs }) => {
     const often = legs === 1 ? 'once' : 'twice';
     return groups > 1
-      ? `${groups} groups: everybody meets everybody of the group ${often}.`
-      : `Round robin: everybody meets everybody ${often}.`;
+      ? `${groups} groups: you play everyone in your group ${often}.`
+      : `Round robin: you play everyone ${often}.`;
   },
   swiss: ({ rounds }) =>
-    `Swiss${rounds === null ? '' : `, ${rounds} rounds`}: in each round those with as many points meet, and nobody meets twice.`,
+    `Swiss${rounds === null ? '' : `, ${rounds} rounds`}: each round you meet someone on the same points, and nobody twice.`,
   battle_royale: (stage, { plannedGames }) => royaleText(stage, plannedGames),
 };
 
@@ -56,24 +56,24 @@ function royaleText({ lobbySize, games, matchPoint }: Stage, plannedGames: numbe
   const points = `the points of ${gamesOf(games ?? plannedGames)} add up.`;
   const lobbies =
     lobbySize === null
-      ? `Everybody plays every game, and ${points}`
+      ? `Everyone plays every game, and ${points}`
       : `Lobbies of up to ${lobbySize}: ${points}`;
   return matchPoint === null
     ? lobbies
-    : `${lobbies} With ${matchPoint} points or more, who wins a game wins it all.`;
+    : `${lobbies} Once you have ${matchPoint} points, win a game and you win it all.`;
 }
 
 function onwards({ advance, format, groups, lobbySize }: Stage) {
   if (advance === null) return '';
-  if (format === 'round_robin' && groups > 1) return ` The best ${advance} of each group go on.`;
+  if (format === 'round_robin' && groups > 1) return ` The top ${advance} of each group move on.`;
   if (format === 'battle_royale' && lobbySize !== null) {
-    return ` The best ${advance} of each lobby go on.`;
+    return ` The top ${advance} of each lobby move on.`;
   }
-  return ` The best ${advance} go on.`;
+  return ` The top ${advance} move on.`;
 }
 
 const lowerFirst = (text: string) =>
-  /^(Single|Double|Round|Everybody|Lobbies)/.test(text)
+  /^(Single|Double|Round|Everyone|Lobbies)/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 

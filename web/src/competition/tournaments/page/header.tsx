@@ -1,130 +1,128 @@
-import { CalendarPlus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { titleOf, typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { hasEnded } from '@last-circle/contract/competition/tournaments/moment-rules.ts';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { BackLink } from '#platform/router/back-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { classNames } from '#ui/basics/class-names.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
-import { ShareButton } from '#ui/controls/share-button.tsx';
-import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useOwnMatches } from '#competition/tournament/own-matches.ts';
-import { OwnState, TournamentFacts, SeatsBar } from '#competition/tournaments/card/facts.tsx';
-import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
+import { PrizeAndEntry, SeatsBar } from '#competition/tournaments/card/facts.tsx';
+import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
+import { OwnState } from '#competition/tournaments/moment/own-state.tsx';
+import { Sky } from './sky.tsx';
+import { useMoment } from '#competition/tournaments/moment/use-moment.ts';
 import { JoinGame, VisitorStep } from '#competition/tournaments/registration/entry-links.tsx';
-import { BackLink } from '#platform/router/back-link.tsx';
 import type { ShownTournament } from './head.tsx';
-import { isMoving, isPlayed } from './tabs.ts';
+import { isMoving } from './tabs.ts';
+import { useGameCount } from './use-game-count.ts';
 
 const YourMatch = lazyPart(
   async () => (await import('#competition/brackets/reports/your-match.tsx')).YourMatch,
 );
 const UserSteps = lazyPart(async () => (await import('./user-steps.tsx')).UserSteps);
-
-/** Loaded with the page of a tournament that has some. */
-export const Winners = lazyPart(async () => (await import('./winners.tsx')).Winners);
+export const LazyChampion = lazyPart(async () => (await import('./ended.tsx')).Champion);
+export const LazyEnded = lazyPart(async () => (await import('./ended.tsx')).Ended);
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
-  /** Whether the path is that of the teams: a phone shows neither picture nor facts, so that they are near the top. */
+  /** Whether the path is that of the teams, which are then near the top. */
   isTeamsPath: boolean;
+  /** Whether the tab below has what the viewer does about their team. */
+  hasTeamSteps: boolean;
 }
 
-/** What every tab has above it: what the tournament is, the viewer's next step, and who has won. */
-export function TournamentHeader({ tournament, isTeamsPath }: TournamentHeaderProps) {
+/** What every tab has above it, by the moment: the sky with the name, and the viewer's next step. */
+export function TournamentHeader(props: TournamentHeaderProps) {
+  const { tournament, isTeamsPath, hasTeamSteps } = props;
   const ownMatch = useOwnMatches().own.find(({ tournamentId }) => tournamentId === tournament.id);
   const user = useUser();
-  return (
+  const games = useGameCount(tournament);
+  const moment = useMoment(tournament, games);
+  const isLarge = tournament.status === 'upcoming' && !isTeamsPath;
+  const steps = (
     <>
-      <header className="mb-8 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="min-w-0">
-          <BackLink
-            to={isTeamsPath ? paths.dashboard : paths.tournaments}
-            className="-mt-3 print:hidden"
-          >
-            {isTeamsPath ? 'Dashboard' : 'All tournaments'}
-          </BackLink>
-          <div className={classNames('mb-6 print:hidden', isTeamsPath && 'max-lg:hidden')}>
-            <TournamentPicture
-              tournament={tournament}
-              sizes="(min-width: 75rem) 49.5rem, (min-width: 64rem) calc(100vw - 28rem), calc(100vw - 2rem)"
-              isEager
-              className={classNames(
-                'rounded-sm',
-                isPlayed(tournament)
-                  ? 'aspect-[3/1] lg:aspect-[4/1]'
-                  : 'aspect-[2/1] lg:aspect-[3/1]',
-              )}
-            />
-          </div>
-          <p className="eyebrow">{typeNameOf(tournament)}</p>
-          <h1 className="mt-1 text-heading">{tournament.name}</h1>
-          <div className="mt-5 empty:hidden print:hidden">
-            <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
-              {ownMatch && <YourMatch own={ownMatch} />}
-            </Suspense>
-          </div>
-        </div>
-        <EntryPanel tournament={tournament} isCompact={isTeamsPath}>
-          {!ownMatch && <JoinGame tournament={tournament} />}
-          {user ? (
-            <Suspense fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}>
-              <UserSteps tournament={tournament} />
-            </Suspense>
-          ) : (
-            <VisitorStep tournament={tournament} />
-          )}
-        </EntryPanel>
-      </header>
-      {tournament.winners.length > 0 && (
-        <Suspense>
-          <Winners tournament={tournament} />
+      {!ownMatch && <OwnState tournament={tournament} />}
+      {!ownMatch && <JoinGame tournament={tournament} />}
+      {user ? (
+        <Suspense fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}>
+          <UserSteps tournament={tournament} hasTeamSteps={hasTeamSteps} />
         </Suspense>
+      ) : (
+        <VisitorStep tournament={tournament} />
       )}
     </>
   );
-}
-
-interface EntryPanelProps {
-  tournament: Tournament;
-  /** Whether it shows the next step alone on a phone. */
-  isCompact: boolean;
-  /** The buttons of the viewer's next step. */
-  children: ReactNode;
-}
-
-/** When, what for, how many, and the viewer's next step. */
-function EntryPanel({ tournament, isCompact, children }: EntryPanelProps) {
-  const { id, status } = tournament;
-  const hasEnded = status === 'completed' || status === 'cancelled';
+  const back = (
+    <BackLink to={isTeamsPath ? paths.dashboard : paths.tournaments} className="print:hidden">
+      {isTeamsPath ? 'Dashboard' : 'All tournaments'}
+    </BackLink>
+  );
+  if (isLarge) {
+    return (
+      <header className="mb-6">
+        <Sky tournament={tournament} size="large">
+          <div>{back}</div>
+          <div className="mt-auto grid gap-x-10 gap-y-5 pt-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-end">
+            <div>
+              <Name tournament={tournament} />
+              <div className="mt-4">
+                <MomentClock tournament={tournament} size="hero" />
+              </div>
+            </div>
+            <Card as="aside" aria-label="Entry" className="flex flex-col gap-4">
+              <PrizeAndEntry tournament={tournament} />
+              <SeatsBar tournament={tournament} />
+              <Steps>{steps}</Steps>
+            </Card>
+          </div>
+        </Sky>
+      </header>
+    );
+  }
+  const [champion] = tournament.winners;
   return (
-    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 self-start lg:mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
-        <OwnState tournament={tournament} />
+    <header className="mb-4">
+      <Sky tournament={tournament} size={champion ? 'champion' : 'strip'}>
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+          {back}
+          <MomentClock tournament={tournament} games={games} size="line" />
+        </div>
+        <div className="mt-auto">
+          <Name tournament={tournament} />
+          {champion && (
+            <Suspense>
+              <LazyChampion name={champion.team?.name ?? champion.username} />
+            </Suspense>
+          )}
+        </div>
+      </Sky>
+      <div className="mt-4 empty:hidden print:hidden">
+        <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
+          {ownMatch && <YourMatch own={ownMatch} />}
+        </Suspense>
       </div>
-      <div className={classNames('flex flex-col gap-5', isCompact && 'max-lg:hidden')}>
-        <TournamentFacts tournament={tournament} />
-        <SeatsBar tournament={tournament} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
-      <div
-        className={classNames('flex flex-wrap gap-2 print:hidden', isCompact && 'max-lg:hidden')}
-      >
-        {!hasEnded && (
-          <a
-            href={`/api/tournaments/${id}/calendar.ics`}
-            className={buttonClass({ className: 'grow' })}
-          >
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Add to calendar
-          </a>
-        )}
-        <ShareButton title={titleOf(tournament)} className="grow" />
-      </div>
-    </Card>
+      <aside aria-label="Entry" className="mt-4 empty:hidden has-[>:empty]:hidden">
+        <Steps>{steps}</Steps>
+      </aside>
+      {hasEnded(moment) && (
+        <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
+          <LazyEnded tournament={tournament} />
+        </Suspense>
+      )}
+    </header>
   );
 }
+
+const Name = ({ tournament }: { tournament: Tournament }) => (
+  <>
+    <p className="eyebrow">{typeNameOf(tournament)}</p>
+    <h1 className="text-post [overflow-wrap:anywhere]">{tournament.name}</h1>
+  </>
+);
+
+const Steps = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
+);

@@ -1,22 +1,30 @@
+import { CalendarPlus } from 'lucide-react';
 import { Fragment } from 'react';
-import { checkInOpensAt, prizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import {
+  checkInOpensAt,
+  prizeOf,
+  titleOf,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { Content } from '#platform/content/content.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { ScoringTable } from '#competition/brackets/tables/scoring-table.tsx';
 import { WhoPlays } from '#competition/brackets/view/who-plays.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { PrizeAndEntry, SeatsBar } from '#competition/tournaments/card/facts.tsx';
 import { formatTexts } from './format-texts.ts';
 import type { ShownTournament } from './head.tsx';
-import { tabUrl } from './tabs.ts';
+import { isMoving, tabUrl } from './tabs.ts';
 
 /** What a tournament is about, how it is played, when, and who plays. */
 export function Overview({ tournament }: { tournament: ShownTournament }) {
-  const { id, format, plannedGames } = tournament;
+  const { id, status, format, plannedGames } = tournament;
   const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
     tournament;
   const checkInAt = checkInOpensAt(tournament);
@@ -60,7 +68,20 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
             <Moment name="Start" at={startDate} />
             <Moment name="End" at={endDate} />
           </dl>
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+            {isMoving(tournament) && (
+              <a
+                href={`/api/tournaments/${id}/calendar.ics`}
+                className={buttonClass({ className: 'grow' })}
+              >
+                <CalendarPlus aria-hidden="true" className="size-4" />
+                Add to calendar
+              </a>
+            )}
+            <ShareButton title={titleOf(tournament)} className="grow" />
+          </div>
         </Section>
+        {status !== 'upcoming' && <SeatsBar tournament={tournament} />}
         {season && (
           <Section id="season" title="Season">
             <p className="[overflow-wrap:anywhere]">
@@ -76,7 +97,11 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
           </Section>
         )}
         <Section id="prizes" title="Prizes">
-          <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
+          {status === 'upcoming' ? (
+            <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
+          ) : (
+            <PrizeAndEntry tournament={tournament} />
+          )}
           {prizes.length > 0 && (
             <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
               {prizes.map(({ from, to, prize }) => (

@@ -8,7 +8,7 @@ import type { TournamentTab } from '#competition/tournaments/basics/search.ts';
 
 type Tabbed = Pick<Tournament, 'id' | 'status' | 'format' | 'maxTeams'>;
 
-export const isPlayed = ({ status }: Pick<Tournament, 'status'>) =>
+const isPlayed = ({ status }: Pick<Tournament, 'status'>) =>
   status === 'ongoing' || status === 'completed';
 
 export const isMoving = ({ status }: Pick<Tournament, 'status'>) =>

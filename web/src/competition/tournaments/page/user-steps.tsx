@@ -26,18 +26,23 @@ const WinnersDialog = lazyExtra(
   async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
 );
 
+interface UserStepsProps {
+  tournament: Tournament;
+  /** Whether the page shows the steps of the viewer's team elsewhere. */
+  hasTeamSteps: boolean;
+}
+
 /** The next step of somebody who is signed in: of the staff, of a player, of a captain. */
-export function UserSteps({ tournament }: { tournament: Tournament }) {
+export function UserSteps({ tournament, hasTeamSteps }: UserStepsProps) {
   const isStaff = useMayActAs('referee', tournament);
   const now = useNow(Date.parse(tournament.registrationClosesAt ?? ''));
   return (
     <>
       {isStaff && <StaffStep tournament={tournament} />}
-      <CheckIn tournament={tournament} />
+      {!hasTeamSteps && <CheckIn tournament={tournament} />}
       <ShowResults tournament={tournament} />
-      {tournament.maxTeams === null ? (
-        <SingleActions tournament={tournament} />
-      ) : (
+      {tournament.maxTeams === null && <SingleActions tournament={tournament} />}
+      {tournament.maxTeams !== null && !hasTeamSteps && (
         <TeamStep tournament={tournament} isOpen={isEntryOpen(tournament, now)} />
       )}
     </>

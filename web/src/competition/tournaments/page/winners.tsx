@@ -7,27 +7,29 @@ import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { ShownTournament } from './head.tsx';
 
-/** The announced winners as a podium: the first in the middle where there is room for three. */
+/** The announced winners: on a phone as rows, else as a podium with the first in the middle. */
 export function Winners({ tournament }: { tournament: ShownTournament }) {
   const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
   const hasPodium = winners.length >= 3;
   return (
-    <section aria-labelledby="winners" className="mb-8">
-      <h2 id="winners" className="text-heading">
-        Winners
-      </h2>
-      {winnersCorrectedAt && (
-        <p className="mt-1 text-sm text-muted">
-          Corrected on <Time value={winnersCorrectedAt} />
-        </p>
-      )}
-      <ol className="mt-4 grid items-end gap-3 sm:grid-cols-3">
+    <section aria-labelledby="winners">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="winners" className="text-heading">
+          Winners
+        </h2>
+        {winnersCorrectedAt && (
+          <p className="text-sm text-muted">
+            Corrected on <Time value={winnersCorrectedAt} />
+          </p>
+        )}
+      </div>
+      <ol className="mt-3 grid items-end gap-2 sm:grid-cols-3 sm:gap-3">
         {winners.map(({ placement, username, prize, team }, index) => (
           <Card
             as="li"
             key={`${placement} ${username}`}
             className={classNames(
-              'flex flex-col gap-1',
+              'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 max-sm:px-3 max-sm:py-2.5 sm:grid-cols-1',
               hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
               index === 0 && '[--cut-line:var(--color-amber)]',
             )}
@@ -42,11 +44,11 @@ export function Winners({ tournament }: { tournament: ShownTournament }) {
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">
-              <Crest name={team?.name ?? username} className="mr-2 size-9" />
+              <Crest name={team?.name ?? username} className="mr-2 size-6 sm:size-9" />
               <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
-              <span className="text-sm [overflow-wrap:anywhere]">
+              <span className="text-sm [overflow-wrap:anywhere] max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2">
                 <NameLinks tournamentId={tournamentId} names={team.members} />
               </span>
             )}

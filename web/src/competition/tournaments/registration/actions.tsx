@@ -5,7 +5,6 @@ import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BanNotice } from '#competition/tournament/ban-notice.tsx';
-import { ResendCode } from './resend-code.tsx';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
@@ -23,7 +22,7 @@ interface RegistrationActionsProps {
 export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const [dialog, setDialog] = useState<'register' | 'verify'>();
   const close = () => setDialog(undefined);
-  const { id, name, registrationStatus, registrationId, ban } = tournament;
+  const { name, registrationStatus, registrationId, ban } = tournament;
   const isOpen = isEntryOpen(tournament, useNow(Date.parse(tournament.registrationClosesAt ?? '')));
   const isPending = registrationStatus === 'pending';
   const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
@@ -44,10 +43,9 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
       )}
       {isPending && !ban && (
         <Button variant="primary" className="grow" onClick={() => setDialog('verify')}>
-          Enter code
+          Confirm your seat
         </Button>
       )}
-      {isPending && !ban && <ResendCode tournamentId={id} className="grow" />}
       {registrationId && (
         <WithdrawButton
           name={name}

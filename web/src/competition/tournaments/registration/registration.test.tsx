@@ -121,7 +121,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
       return { body: { message: 'Registration verified' } };
     },
   }));
-  await press('Enter code');
+  await press('Confirm your seat');
   const form = await inDialog();
   await userEvent.click(form.getByLabelText('Verification code'));
   await userEvent.paste(' abcd-2345 xyz');
@@ -137,7 +137,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
 test('a code is required, and a wrong one is shown at its field', async () => {
   let answer: Failure | { body: { message: string } } = badGateway;
   open(pending(), () => ({ 'POST /tournaments/verify-registration': () => answer }));
-  await press('Enter code');
+  await press('Confirm your seat');
   const form = await inDialog();
   await userEvent.click(form.getByRole('button', { name: 'Verify' }));
   expect(await form.findByText('Verification code is required')).toBeTruthy();
@@ -194,15 +194,16 @@ test('Verify Registration lists what waits for a code and mails a new one', asyn
   expect(sent.some(({ call }) => call === 'POST /tournaments/5/resend-code')).toBe(true);
 });
 
-test('too many codes are refused beside the button', async () => {
+test('too many codes are refused beside the button in the dialog', async () => {
   open(pending(), () => ({
     'POST /tournaments/:id/resend-code': only({ id: 5 }, () =>
       refusal('too_many', 'Please wait before asking for another code'),
     ),
   }));
-  await press('Resend code');
-  const card = within(screen.getByRole('article'));
-  expect(await card.findByText('Please wait before asking for another code')).toBeTruthy();
+  await press('Confirm your seat');
+  const form = await inDialog();
+  await userEvent.click(form.getByRole('button', { name: 'Resend code' }));
+  expect(await form.findByText('Please wait before asking for another code')).toBeTruthy();
 });
 
 test('a player withdraws after confirmation', async () => {
@@ -222,8 +223,9 @@ test('a player withdraws after confirmation', async () => {
   const again = within(await screen.findByRole('alertdialog'));
   await userEvent.click(again.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('You have withdrawn')).toBeTruthy();
-  expect(await screen.findByText('Not registered')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' }));
+  const register = await screen.findByRole('button', { name: 'Register' });
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(document.activeElement).toBe(register);
 });
 
 test('a failed withdrawal is shown beside the button', async () => {
