@@ -9,10 +9,8 @@ import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import * as maps from '#content/maps/queries.ts';
 import type { mapsSearch } from '#content/maps/search.ts';
-import * as orders from '#shop/orders/queries.ts';
 import * as products from '#shop/products/queries.ts';
 import type { shopSearch } from '#shop/products/queries.ts';
-import type { profileSearch } from '#accounts/profile/search.ts';
 import type { teamsSearch } from '#competition/teams/search.ts';
 import * as tournaments from '#competition/tournaments/basics/queries.ts';
 import type { bracketSearch } from '#competition/brackets/data/search.ts';
@@ -34,13 +32,6 @@ const lazily =
 
 /** The loaders of the pages of admins and organisers. */
 export const managed = lazily(() => import('./admin-loaders.ts'));
-
-/** These are in the scripts of their pages, which all other pages would name twice. */
-export const player = lazily(() => import('#pages/player.tsx'))(({ load }) => load);
-export const permanentTeam = lazily(() => import('#pages/team.tsx'))(({ load }) => load);
-export const seasons = lazily(() => import('#pages/seasons.tsx'))(({ load }) => load);
-export const season = lazily(() => import('#pages/season.tsx'))(({ load }) => load);
-export const ownTeams = lazily(() => import('#pages/teams.tsx'))(({ load }) => load);
 
 export const landing: Plain = ({ data }) =>
   Promise.all([
@@ -89,20 +80,6 @@ export const product: ById = async ({ params, data }) => {
   const found = await data.one(products.productQuery(id));
   // A missing product has no related ones.
   return found && data.one(products.relatedQuery(id));
-};
-
-/** Anyone who has the link sees the order, so the server neither renders nor caches it. */
-export const orderConfirmation: Loader<{ token: string }, unknown> = async (context) => {
-  const { params, isServer, data } = context;
-  if (!isServer) await data.one(orders.orderStatusQuery(params.token));
-};
-
-export const newestOrder: Plain = ({ data }) => data.one(orders.newestOrderQuery);
-
-/** The profile itself is loaded by its form, each time that opens. */
-export const profile: BySearch<typeof profileSearch> = async ({ search, data }) => {
-  if (search.tab === 'orders') await data.list(orders.ownOrdersQuery);
-  if (search.tab === 'tournaments') await data.list(tournaments.ownQuery);
 };
 
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>

@@ -18,6 +18,7 @@ import {
   statusSearch,
   tournamentSearch,
 } from '#competition/tournaments/basics/search.ts';
+import { playersSearch } from '#competition/players/search.ts';
 import * as load from './loaders.ts';
 
 const user = { access: 'user' } as const;
@@ -60,16 +61,16 @@ export const pages = [
     search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
     load: load.tournamentTeams,
   }),
-  page('/players/$username', { file: 'player', load: load.player }),
+  page('/players', { file: 'players', search: playersSearch }),
+  page('/players/$username', { file: 'player' }),
   page('/teams', {
     ...user,
     ...form,
     file: 'teams',
-    load: load.ownTeams,
   }),
-  page('/seasons', { file: 'seasons', load: load.seasons }),
-  page('/seasons/$id', { file: 'season', load: load.season }),
-  page('/teams/$id', { file: 'team', load: load.permanentTeam }),
+  page('/seasons', { file: 'seasons' }),
+  page('/seasons/$id', { file: 'season' }),
+  page('/teams/$id', { file: 'team' }),
   page('/admin/dashboard', {
     ...admin,
     file: 'admin/dashboard',
@@ -104,8 +105,8 @@ export const pages = [
   page('/product/$id', { file: 'product', load: load.product }),
   page('/cart', { ...user, file: 'cart' }),
   page('/checkout', { ...form, file: 'checkout' }),
-  page('/order/confirm/$token', { file: 'order-confirm', load: load.orderConfirmation }),
-  page('/order-confirmation', { ...user, file: 'order-confirmation', load: load.newestOrder }),
+  page('/order/confirm/$token', { file: 'order-confirm' }),
+  page('/order-confirmation', { ...user, file: 'order-confirmation' }),
   page('/admin/orders', {
     ...admin,
     access: 'hidden',
@@ -124,7 +125,6 @@ export const pages = [
     ...form,
     file: 'account/profile',
     search: profileSearch,
-    load: load.profile,
   }),
   page('/blogs', { file: 'blogs', search: blogsSearch, load: load.posts }),
   page('/blog/$id', { file: 'blog', load: load.post }),

@@ -96,6 +96,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     enter: ({ ctx, user, params, body }) => enter(ctx, user, params.id, body),
   });
   mount(contract.players, {
+    list: ({ ctx, query }) => players.list(ctx, query),
     get: ({ ctx, params }) => players.get(ctx, params.username),
     tournaments: ({ ctx, params, query }) => players.tournaments(ctx, params.username, query),
     named: ({ ctx, params }) => players.namedPages(ctx, params.id),

@@ -4,13 +4,33 @@ import type {
   PageSettingsInput,
   Player,
 } from '@last-circle/contract/competition/players.ts';
+import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Context } from '#platform/db/context.ts';
 import * as history from './history.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paging } from '#platform/http/paging.ts';
+import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
+
+const byName: Order = {
+  name: 'name',
+  key: { value: sql.ref('username_key'), holds: 'text' },
+  id: 'users.id',
+  direction: 'asc',
+};
+
+export function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
+  const found = ctx.db
+    .selectFrom('users')
+    .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
+    .where('is_public', '=', true)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`strpos(username_key, ${foldUsername(search)}) > 0`),
+    )
+    .select(['users.id', 'username', history.figures.played, history.figures.won]);
+  return readPage(found, byName, paging);
+}
 
 /** A player whose page is public; who hides it is as unknown as nobody. */
 export const find = ({ db }: Context, usernameKey: string) =>

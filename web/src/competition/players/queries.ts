@@ -8,3 +8,6 @@ export const playedQuery = (username: string) =>
     params: { username },
     query: { limit: '10' },
   });
+
+export const playersQuery = (search: string) =>
+  listQuery('GET /players', { query: { search, limit: '24' } });

@@ -2,11 +2,15 @@ import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import type { SearchOf } from '#platform/router/search-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { ownOrdersQuery } from '#shop/orders/queries.ts';
+import { ownQuery } from '#competition/tournaments/basics/queries.ts';
 import { OwnProfile } from '#accounts/profile/profile-form.tsx';
 import { profileSearch } from '#accounts/profile/search.ts';
 
@@ -32,6 +36,12 @@ const tabs = [
   { value: 'sign-ins', label: 'Sign-ins', Panel: SignIns },
   { value: 'data', label: 'Your data', Panel: OwnData },
 ] as const;
+
+/** The profile itself is loaded by its form, each time that opens. */
+export const load: Loader<unknown, SearchOf<typeof profileSearch>> = async ({ search, data }) => {
+  if (search.tab === 'orders') await data.list(ownOrdersQuery);
+  if (search.tab === 'tournaments') await data.list(ownQuery);
+};
 
 /** The tab is held in the URL. */
 export function Page() {
