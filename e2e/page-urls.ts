@@ -68,6 +68,7 @@ export const urls: Record<
       '/profile?tab=tournaments',
       '/profile?tab=page',
       '/profile?tab=sign-ins',
+      '/profile?tab=notifications',
       '/profile?tab=data',
     ],
   },

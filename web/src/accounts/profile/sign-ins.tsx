@@ -1,3 +1,5 @@
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { ConnectedAccountsPanel } from './connected-accounts-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -17,6 +19,11 @@ export function SignIns() {
   const { providers } = useSite();
   return (
     <div className="flex flex-col gap-6">
+      <Panel title="Password" text="Changing it logs you out on your other devices.">
+        <ButtonLink to={paths.changePassword} className="self-start">
+          Change password
+        </ButtonLink>
+      </Panel>
       <SecondFactorPanel />
       {providers.length > 0 && <ConnectedAccountsPanel />}
       <SessionsPanel />

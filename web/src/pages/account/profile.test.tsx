@@ -25,12 +25,26 @@ function open(url: string, fakes: Fakes = {}) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the profile has a title and leads to the change of the password', async () => {
-  open('/profile');
+test('the profile has a title, and its security leads to the change of the password', async () => {
+  open('/profile', { 'GET /auth/sessions': () => ({ body: [] }) });
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Change password' });
+  await userEvent.click(tab('Security'));
+  const link = await screen.findByRole('link', { name: 'Change password' });
   expect(link.getAttribute('href')).toBe('/change-password');
+});
+
+test('the parts of the profile are tabs', async () => {
+  open('/profile');
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Security',
+    'Notifications',
+    'Public page',
+    'My orders',
+    'My tournaments',
+    'Your data',
+  ]);
 });
 
 test('the tab is held in the URL', async () => {
@@ -42,7 +56,7 @@ test('the tab is held in the URL', async () => {
   await userEvent.click(tab('My orders'));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(url()).toBe('/profile?tab=orders');
-  await userEvent.click(tab('Profile'));
+  await userEvent.click(tab('Details'));
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
   expect(url()).toBe('/profile');
 });
