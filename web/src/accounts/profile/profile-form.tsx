@@ -83,10 +83,10 @@ const mails = [
 ] as const;
 
 /** Which mails the player wants. */
-const Mails = ({ form, email }: PartProps) => (
+const Mails = ({ form }: PartProps) => (
   <Panel
     title="Notifications"
-    text={`We mail ${email} your codes, start notices and orders anyway. The rest is up to you.`}
+    text="We always mail you codes, start notices and your orders. The rest is up to you."
   >
     <fieldset className="flex flex-col">
       <legend className="text-sm font-medium text-ink">Mail me when</legend>

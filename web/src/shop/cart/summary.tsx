@@ -38,6 +38,8 @@ export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
     <ButtonLink to={paths.checkout} variant="primary" size="large">
       Checkout
     </ButtonLink>
-    <Button onClick={onSimulate}>Simulate a payment</Button>
+    <Button variant="quiet" size="small" className="-my-2 self-center" onClick={onSimulate}>
+      Simulate a payment
+    </Button>
   </Card>
 );
