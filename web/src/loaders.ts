@@ -85,12 +85,16 @@ export const product: ById = async ({ params, data }) => {
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
   data.list(postsQuery(search.page, user?.role === 'admin'));
 
-export const post: ById = ({ params, isFirst, data }) =>
-  Promise.all([
+export const post: ById = async ({ params, isFirst, data }) => {
+  const [found] = await Promise.all([
     data.one(postQuery(idNamed(params.id))),
     // The server cleaned the content of the first page; what fails to load is requested again where it is shown.
     isFirst || LazyProse.preload().catch(() => undefined),
   ]);
+  if (!import.meta.env.SSR || !found) return;
+  const { loadSubjects } = await import('#pages/parts/post-subjects.tsx');
+  await loadSubjects(found.content, data);
+};
 
 export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   const { map, ...filter } = search;

@@ -1,3 +1,4 @@
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Points } from '#competition/tournament/points.tsx';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
           </p>
           {description !== '' && (
             <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-              {description}
+              <LinkedText text={description} />
             </p>
           )}
         </div>

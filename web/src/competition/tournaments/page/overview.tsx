@@ -1,3 +1,4 @@
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Fragment } from 'react';
 import { checkInOpensAt, prizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -26,7 +27,7 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
         {description && (
           <Section id="about" title="About">
             <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-              {description}
+              <LinkedText text={description} />
             </p>
           </Section>
         )}
