@@ -33,8 +33,7 @@ interface NavLinkProps extends LinkProps {
   section?: string | undefined;
 }
 
-export const isIn = (section: string, pathname: string) =>
-  new RegExp(`^(${section})(/|$)`).test(pathname);
+const isIn = (section: string, pathname: string) => new RegExp(`^(${section})(/|$)`).test(pathname);
 
 /** A link that is marked as current while its page, or one that belongs to it, is shown. */
 export function NavLink({ to, section = to, ...rest }: NavLinkProps) {
