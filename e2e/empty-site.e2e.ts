@@ -49,7 +49,7 @@ test('the checklist of an empty site ticks itself and is dismissed for good', as
   await expect(list.getByText('3 of 6')).toBeVisible();
 
   await list.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('The checklist is hidden for all admins.')).toBeVisible();
+  await expect(page.getByText('The checklist is now hidden for all admins.')).toBeVisible();
   await expect(list).toBeHidden();
   await page.reload();
   await expect(page.getByRole('article', { name: 'First Cup' })).toBeVisible();

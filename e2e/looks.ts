@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessiblePages, barriersOn } from './accessible.ts';
 import { coveredParts } from './covered-parts.ts';
 import { cutLetters } from './cut-letters.ts';
+import { headingFaults } from './heading-sizes.ts';
 import { showAt } from './loading-pages.ts';
 import { ofGuests, titles } from './page-titles.ts';
 import { linksToHere } from './links-to-here.ts';
@@ -64,8 +65,10 @@ export async function newLook(page: Page) {
     }
     note(`${url} has small targets at 390`, await smallTargets(page));
     note(`${url} cuts letters at 390`, await cutLetters(page));
+    note(`${url} has headings out of order at 390`, await headingFaults(page));
     await showOn(1440);
     note(`${url} cuts letters at 1440`, await cutLetters(page));
+    note(`${url} has headings out of order at 1440`, await headingFaults(page));
     if (accessiblePages.includes(url)) note(`${url} has barriers`, await barriersOn(page));
     note(`${url} covers at 1440`, await coveredParts(page));
     for (const width of [1280, 1024]) {

@@ -130,7 +130,7 @@ test('an organiser creates, edits, hides, features and deletes a map', async ({ 
   await expect(page.getByText('Map deactivated successfully')).toBeVisible();
   await expect(card.getByText('INACTIVE')).toBeVisible();
   await card.getByRole('button', { name: `Feature ${name}` }).click();
-  await expect(page.getByText('Map is now featured')).toBeVisible();
+  await expect(page.getByText(/ is now featured$/)).toBeVisible();
   await expect(card.getByText('Featured')).toBeVisible();
 
   await card.getByRole('button', { name: `Delete ${name}` }).click();

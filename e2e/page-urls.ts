@@ -21,6 +21,7 @@ export const urls: Record<
     '/tournaments': () => ['/tournaments'],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup, demo }) =>
       [bracket, battleRoyale, teamCup, ...demo].map((id) => `/tournaments/${id}`),
+    '/players': () => ['/players', '/players?search=nobody-at-all'],
     '/players/$username': ({ account }) => [
       `/players/${account.username}`,
       '/players/nobody-at-all',
@@ -67,6 +68,7 @@ export const urls: Record<
       '/profile?tab=tournaments',
       '/profile?tab=page',
       '/profile?tab=sign-ins',
+      '/profile?tab=notifications',
       '/profile?tab=data',
     ],
   },

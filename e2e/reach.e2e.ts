@@ -79,7 +79,7 @@ test('an overlay and an embedded bracket follow a result that a program enters',
   await dialog.getByRole('checkbox', { name: /^Results/ }).check();
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByText(/^api_[\w-]{43}$/).innerText();
-  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: 'I saved it' }).click();
   await expect(page.getByRole('table')).toContainText(`…${token.slice(-4)}`);
 
   const overlay = await browser.newPage();

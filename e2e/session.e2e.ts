@@ -58,9 +58,9 @@ test('a browser that was lost is signed out from another one', async ({
   await logIn(page, runner);
   await page.goto('/profile?tab=sign-ins');
   await expect(page.getByText('This browser')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await expect(page.getByText('Logged out there')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
   await lost.goto('/profile');
   await expect(lost).toHaveURL(/\/login/);
   await lost.context().close();
@@ -84,7 +84,7 @@ test('an account is opened by password and code, and by a recovery code without 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left.')).toBeVisible();
 
   const phone = await (await browser.newContext()).newPage();

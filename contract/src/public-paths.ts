@@ -14,6 +14,7 @@ export const publicPaths = {
   tournament: (id: number) => `/tournaments/${id}`,
   overlay: (id: number) => `/tournaments/${id}/overlay`,
   embed: (id: number) => `/tournaments/${id}/embed`,
+  players: '/players',
   player: (username: string) => `/players/${encodeURIComponent(username)}`,
   permanentTeam: ({ id, name }: { id: number; name: string }) => named('teams', id, name),
   seasons: '/seasons',

@@ -20,7 +20,7 @@ export const demoPosts: DemoPost[] = [
     isPublished: true,
     content: (figure) => `
 ${figure('tournament-last-light-cup', 'A storm eye over a pine forest at dusk, a balloon drifting towards it', 'The lobby opens ten minutes before the storm does.')}
-<p>In two days thirty-two of you drop into the <strong>Last Light Cup</strong>: five games, one evening, and a points table that pays for staying alive. As we write this, twenty-seven seats are verified and three wait for their code.</p>
+<p>In two days thirty-two of you drop into the <a href="/tournaments/1">Last Light Cup</a>: five games, one evening, and a points table that pays for staying alive. As we write this, twenty-seven seats are verified and three wait for their code.</p>
 <h2>How it is scored</h2>
 <p>We play by the table of the cups you know: twenty-five points for the win, one for each elimination. A quiet third place is worth more than five eliminations and a tenth.</p>
 <table><thead><tr><th>Place</th><th>Points</th></tr></thead><tbody><tr><td>1st</td><td>25</td></tr><tr><td>2nd</td><td>22</td></tr><tr><td>3rd</td><td>20</td></tr><tr><td>4th</td><td>18</td></tr><tr><td>Each elimination</td><td>1</td></tr></tbody></table>
@@ -35,7 +35,7 @@ ${figure('tournament-last-light-cup', 'A storm eye over a pine forest at dusk, a
     daysAgo: 3,
     isPublished: true,
     content: (figure) => `
-<p>Two teams, 74 points each, and a prize for one of them. Last week's Harbour Run ended like that after the second game, and the chat had opinions. Here is what the site does, in order.</p>
+<p>Two teams, 74 points each, and a prize for one of them. Last week's <a href="/tournaments/6">Harbour Run</a> ended like that after the second game, and the chat had opinions. Here is what the site does, in order.</p>
 <ol><li><p><strong>Wins.</strong> Who has stood alone more often is ahead.</p></li><li><p><strong>Eliminations.</strong> Over all games, as they were entered.</p></li><li><p><strong>The best place</strong> in a single game.</p></li><li><p><strong>The last game.</strong> Whoever finished it better.</p></li><li><p>Nothing left? They share the rank, and the next rank is skipped.</p></li></ol>
 ${figure('tournament-harbour-run-duos', 'Islands in a wall of cyan light, gliders above the water', 'Harbour Run Duos after two of four games.')}
 <p>The row says which rule it was: <em>more wins</em>, <em>more eliminations</em>. Nobody has to do sums in their head while the next lobby fills.</p>
@@ -48,7 +48,7 @@ ${figure('tournament-harbour-run-duos', 'Islands in a wall of cyan light, glider
     isPublished: true,
     content: (figure) => `
 ${figure('map-last-circle-trials', 'Relief map of an island in autumn colours with five closing circles drawn on it', 'Five zones, each smaller and faster.')}
-<p>If you practise one thing this month, practise the end. <strong>Last Circle Trials</strong> throws twenty-four players into the fifth-last zone of a game, again and again, until rotating early feels like the only sane thing to do.</p>
+<p>If you practise one thing this month, practise the end. <a href="/maps?map=39">Last Circle Trials</a> throws twenty-four players into the fifth-last zone of a game, again and again, until rotating early feels like the only sane thing to do.</p>
 <p>The code to copy:</p>
 <pre><code>1234-5678-9012</code></pre>
 <h2>Three things to try</h2>

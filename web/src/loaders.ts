@@ -10,10 +10,8 @@ import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import * as maps from '#content/maps/queries.ts';
 import type { mapsSearch } from '#content/maps/search.ts';
-import * as orders from '#shop/orders/queries.ts';
 import * as products from '#shop/products/queries.ts';
 import type { shopSearch } from '#shop/products/queries.ts';
-import type { profileSearch } from '#accounts/profile/search.ts';
 import type { teamsSearch } from '#competition/teams/search.ts';
 import * as tournaments from '#competition/tournaments/basics/queries.ts';
 import type { bracketSearch } from '#competition/brackets/data/search.ts';
@@ -35,13 +33,6 @@ const lazily =
 
 /** The loaders of the pages of admins and organisers. */
 export const managed = lazily(() => import('./admin-loaders.ts'));
-
-/** These are in the scripts of their pages, which all other pages would name twice. */
-export const player = lazily(() => import('#pages/player.tsx'))(({ load }) => load);
-export const permanentTeam = lazily(() => import('#pages/team.tsx'))(({ load }) => load);
-export const seasons = lazily(() => import('#pages/seasons.tsx'))(({ load }) => load);
-export const season = lazily(() => import('#pages/season.tsx'))(({ load }) => load);
-export const ownTeams = lazily(() => import('#pages/teams.tsx'))(({ load }) => load);
 
 export const landing: Plain = ({ data }) =>
   Promise.all([
@@ -93,29 +84,19 @@ export const product: ById = async ({ params, data }) => {
   return found && data.one(products.relatedQuery(id));
 };
 
-/** Anyone who has the link sees the order, so the server neither renders nor caches it. */
-export const orderConfirmation: Loader<{ token: string }, unknown> = async (context) => {
-  const { params, isServer, data } = context;
-  if (!isServer) await data.one(orders.orderStatusQuery(params.token));
-};
-
-export const newestOrder: Plain = ({ data }) => data.one(orders.newestOrderQuery);
-
-/** The profile itself is loaded by its form, each time that opens. */
-export const profile: BySearch<typeof profileSearch> = async ({ search, data }) => {
-  if (search.tab === 'orders') await data.list(orders.ownOrdersQuery);
-  if (search.tab === 'tournaments') await data.list(tournaments.ownQuery);
-};
-
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
   data.list(postsQuery(search.page, user?.role === 'admin'));
 
-export const post: ById = ({ params, isFirst, data }) =>
-  Promise.all([
+export const post: ById = async ({ params, isFirst, data }) => {
+  const [found] = await Promise.all([
     data.one(postQuery(idNamed(params.id))),
     // The server cleaned the content of the first page; what fails to load is requested again where it is shown.
     isFirst || LazyProse.preload().catch(() => undefined),
   ]);
+  if (!import.meta.env.SSR || !found) return;
+  const { loadSubjects } = await import('#pages/parts/post-subjects.tsx');
+  await loadSubjects(found.content, data);
+};
 
 export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   const { map, ...filter } = search;

@@ -10,7 +10,7 @@ import { ordersSearch } from '#shop/orders/search.ts';
 import { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { shopSearch } from '#shop/products/queries.ts';
 import { profileSearch } from '#accounts/profile/search.ts';
-import { rivalSearch, rivalTeamSearch } from '#competition/players/search.ts';
+import { playersSearch, rivalSearch, rivalTeamSearch } from '#competition/players/search.ts';
 import { invitationSearch } from '#competition/staff/search.ts';
 import { teamsSearch } from '#competition/teams/search.ts';
 import {
@@ -61,16 +61,16 @@ export const pages = [
     search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
     load: load.tournamentTeams,
   }),
-  page('/players/$username', { file: 'player', search: rivalSearch, load: load.player }),
+  page('/players', { file: 'players', search: playersSearch }),
+  page('/players/$username', { file: 'player', search: rivalSearch }),
   page('/teams', {
     ...user,
     ...form,
     file: 'teams',
-    load: load.ownTeams,
   }),
-  page('/seasons', { file: 'seasons', load: load.seasons }),
-  page('/seasons/$id', { file: 'season', load: load.season }),
-  page('/teams/$id', { file: 'team', search: rivalTeamSearch, load: load.permanentTeam }),
+  page('/seasons', { file: 'seasons' }),
+  page('/seasons/$id', { file: 'season' }),
+  page('/teams/$id', { file: 'team', search: rivalTeamSearch }),
   page('/admin/dashboard', {
     ...admin,
     file: 'admin/dashboard',
@@ -105,8 +105,8 @@ export const pages = [
   page('/product/$id', { file: 'product', load: load.product }),
   page('/cart', { ...user, file: 'cart' }),
   page('/checkout', { ...form, file: 'checkout' }),
-  page('/order/confirm/$token', { file: 'order-confirm', load: load.orderConfirmation }),
-  page('/order-confirmation', { ...user, file: 'order-confirmation', load: load.newestOrder }),
+  page('/order/confirm/$token', { file: 'order-confirm' }),
+  page('/order-confirmation', { ...user, file: 'order-confirmation' }),
   page('/admin/orders', {
     ...admin,
     access: 'hidden',
@@ -125,7 +125,6 @@ export const pages = [
     ...form,
     file: 'account/profile',
     search: profileSearch,
-    load: load.profile,
   }),
   page('/blogs', { file: 'blogs', search: blogsSearch, load: load.posts }),
   page('/blog/$id', { file: 'blog', load: load.post }),

@@ -16,12 +16,12 @@ interface Obstacle {
 
 const texts: Record<ObstacleKind, (team: string, tournament: string) => string> = {
   entrant: (_team, tournament) =>
-    `You play in ${tournament}. Play it to its end, or ask the organiser to take you out.`,
+    `You play in ${tournament}. Finish it, or ask the organiser to take you out.`,
   captain: (team, tournament) =>
-    `You are captain of ${team} in ${tournament}. Make somebody else captain, or delete the team.`,
+    `You are captain of ${team} in ${tournament}. Make someone else captain, or delete the team.`,
   permanent_captain: (team) =>
-    `You are captain of ${team}. Make somebody else captain, or disband the team.`,
-  last_admin: () => 'You are the only admin. Make somebody else one first.',
+    `You are captain of ${team}. Make someone else captain, or disband the team.`,
+  last_admin: () => 'You are the only admin. Make someone else one first.',
 };
 
 /** What is in the way, and how it is settled. */

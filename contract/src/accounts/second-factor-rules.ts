@@ -21,7 +21,7 @@ export const accountEvents = {
   second_factor_kept: 'Removal of two-step sign-in refused',
   recovery_codes_made: 'New recovery codes made',
   recovery_code_used: 'Signed in with a recovery code',
-  account_connected: 'Account of another site connected',
-  account_disconnected: 'Account of another site disconnected',
+  account_connected: 'Account from another site connected',
+  account_disconnected: 'Account from another site disconnected',
 } as const;
 export type AccountEvent = keyof typeof accountEvents;

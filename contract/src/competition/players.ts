@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { foldUsername } from '#usernames.ts';
-import { Id, keysetPaging, unprintable, withDefault } from '#common.ts';
+import { Id, keysetPaging, line, unprintable, withDefault } from '#common.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 import { HeadToHead, Played, TrackRecord } from './history.ts';
 
@@ -47,6 +47,15 @@ export const Player = z.object({
 });
 export type Player = z.output<typeof Player>;
 
+export const ListedPlayer = z.object({
+  id: Id,
+  username: z.string(),
+  /** Public tournaments that have started; null where tournaments are hidden. */
+  played: z.int().nullable(),
+  won: z.int().nullable(),
+});
+export type ListedPlayer = z.output<typeof ListedPlayer>;
+
 /** A name that a tournament shows, and the page of the player who has it. */
 export const NamedPage = z.object({
   name: z.string(),
@@ -66,6 +75,13 @@ const ofHistory = [
 ] as const;
 
 export const players = {
+  list: endpoint('GET /players', {
+    ...sameForAll,
+    summary: 'The players who have a public page, by name',
+    query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
+    reads: ofHistory,
+    response: z.array(ListedPlayer),
+  }),
   get: endpoint('GET /players/:username', {
     ...sameForAll,
     summary: 'What a player shows of themselves; a page that is not public is not found',

@@ -62,7 +62,7 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     endSession: ({ ctx, user, params }) => sessions.end(ctx, user, params.id),
     endOtherSessions: async (call) => {
       browserOf(call).remember(await sessions.endOthers(call.ctx, call.user));
-      return { message: 'Signed out everywhere else' };
+      return { message: 'Logged out everywhere else' };
     },
     forgotPassword: ({ ctx, body }) => passwordChanges.requestReset(ctx, body),
     resetLink: ({ ctx, query }) => passwordChanges.showLink(ctx, query.token),

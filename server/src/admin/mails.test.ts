@@ -59,7 +59,7 @@ test('a refused mail is shown with its reason, and is delivered as the same mail
   const { status, body } = await admin.tryAgain(id);
   expect([status, body]).toMatchObject([
     200,
-    { message: 'The mail is being tried again', mail: { id, state: 'waiting', reason: null } },
+    { message: 'We are sending the mail again', mail: { id, state: 'waiting', reason: null } },
   ]);
   await arrived.promise;
   await worker.idle();
@@ -115,7 +115,7 @@ test('a mail that waits for hours is tried now, one that is being tried is left 
   ]) {
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This mail is being tried. Please look again in a minute.',
+      'This mail is being sent. Please look again in a minute.',
     ]);
   }
   released.resolve();
@@ -155,7 +155,7 @@ test('a code or link that somebody waits for goes to nobody else, and ends with 
   expect(await admin.correct(waiting, 'owl@players.example')).toMatchObject({
     status: 409,
     body: {
-      message: 'It holds a code or a link for this address alone. They can ask for a new one.',
+      message: 'It holds a code or a link for this address only. They can ask for a new one.',
     },
   });
   refuse(550);

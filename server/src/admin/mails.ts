@@ -68,9 +68,8 @@ async function refusalOf({ db }: Context, id: number) {
     .executeTakeFirstOrThrow(notFound);
   if (mail.state === 'delivered') return conflict('This mail was delivered');
   if (!mail.canRetry) return conflict('The text of this mail is deleted. It cannot be sent again.');
-  if (!mail.isLeftAlone)
-    return conflict('This mail is being tried. Please look again in a minute.');
-  return conflict('It holds a code or a link for this address alone. They can ask for a new one.');
+  if (!mail.isLeftAlone) return conflict('This mail is being sent. Please look again in a minute.');
+  return conflict('It holds a code or a link for this address only. They can ask for a new one.');
 }
 
 /** Of several who change a mail at once one does: after that it is being tried or given up. */
@@ -107,7 +106,7 @@ export const tryAgain = (ctx: Context, id: number) =>
   transaction(ctx, async (ctx) => {
     const mail = await change(ctx, id, due);
     await wakeWorkers(ctx);
-    return { message: 'The mail is being tried again', mail };
+    return { message: 'We are sending the mail again', mail };
   });
 
 /** Of this mail alone: account, order or registration keep the address that they have. */

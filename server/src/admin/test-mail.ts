@@ -20,7 +20,7 @@ export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'ema
       subject: `${BRAND_NAME} can send mails`,
       preheader: 'The mail server is set up.',
       heading: 'Mails arrive',
-      blocks: ['The mail server is set up: codes, orders and prizes reach their people.'],
+      blocks: ['The mail server works: codes, orders and prizes will arrive.'],
       reason: `You asked for this mail on ${publicUrl}.`,
     });
     await send(ctx, mail);

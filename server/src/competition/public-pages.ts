@@ -47,6 +47,7 @@ export const competitionPages: SitemapPart[] = [
         .select(['id', 'name', 'created_at', noChangeDate]),
   },
   {
+    section: publicPaths.players,
     pathOf: ({ name }) => publicPaths.player(name),
     entriesOf: ({ db }) =>
       db

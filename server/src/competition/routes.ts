@@ -98,6 +98,7 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
     enter: ({ ctx, user, params, body }) => enter(ctx, user, params.id, body),
   });
   mount(contract.players, {
+    list: ({ ctx, query }) => players.list(ctx, query),
     get: ({ ctx, params }) => players.get(ctx, params.username),
     tournaments: ({ ctx, params, query }) => players.tournaments(ctx, params.username, query),
     against: ({ ctx, user, params }) => players.against(ctx, user, params),

@@ -23,6 +23,6 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
       message,
       button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
     ],
-    reason: `You get what is written in the contact form of ${publicUrl}. An answer to this mail goes to ${email}.`,
+    reason: `You get every message from the contact form of ${publicUrl}. Reply to this mail to answer ${email}.`,
   });
 }

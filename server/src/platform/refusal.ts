@@ -8,7 +8,7 @@ const databaseErrors: Record<string, () => AppError> = {
   '23503': () => new AppError('conflict', 'Something this depends on is gone'),
   '23505': () => new AppError('conflict', 'This exists already'),
   AC001: () => new AppError('conflict', 'This account was deleted'),
-  AC002: () => new AppError('conflict', 'You are the only admin. Make somebody else one first.'),
+  AC002: () => new AppError('conflict', 'You are the only admin. Make someone else one first.'),
   UP001: () => new AppError('invalid', 'A picture is no longer there. Please upload it again.'),
 };
 

@@ -77,8 +77,8 @@ function AddressDialog({ mail, name, onClose }: MailActionsProps & { onClose: ()
       onClose={onClose}
     >
       <p className="text-sm">
-        This mail alone goes to the new address. The account, order or registration that it is about
-        keeps the address that it has, so its next mail goes there.
+        Only this mail goes to the new address. The account, order or registration keeps its own, so
+        its next mail goes there.
       </p>
       <TextField form={form} name="email" label="Email" type="email" maxLength={254} />
     </FormDialog>

@@ -8,8 +8,8 @@ import { countsQuery } from './queries.ts';
 interface Section {
   label: string;
   to: string;
-  /** The path prefix of its detail pages, where that is not below `to`. */
-  single?: string;
+  /** The paths of its pages, where they are more than its own. */
+  section?: string;
   /** What of it waits for an organiser. */
   waiting?: { count: keyof Counts; label: string };
 }
@@ -18,7 +18,7 @@ const sections: readonly Section[] = [
   {
     label: 'Tournaments',
     to: paths.admin,
-    single: '/admin/tournaments',
+    section: '/admin/(dashboard|tournaments)',
     waiting: { count: 'pendingSeats', label: 'to verify' },
   },
   {
@@ -60,12 +60,12 @@ export function AdminSections() {
       className="-mx-4 mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] md:mx-0 print:hidden"
     >
       <ul className="flex w-max min-w-full px-1 md:px-0">
-        {sections.map(({ label, to, single, waiting }) => (
+        {sections.map(({ label, to, section, waiting }) => (
           <li key={to}>
             <NavLink
               to={to}
-              single={single}
-              className="relative inline-flex h-11 items-center gap-1.5 px-3 text-sm font-medium -outline-offset-2 text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+              section={section}
+              className="marks-current inline-flex h-11 items-center gap-1.5 px-3 text-sm font-medium -outline-offset-2 text-muted transition-colors duration-150 hover:text-ink"
             >
               {label}
               {waiting && <Waiting count={counts?.[waiting.count]} label={waiting.label} />}

@@ -62,7 +62,7 @@ test.each([true, false])(
     const setup = setupWith([], { isDismissed, hasUnknownProxy: true });
     await open({ 'GET /admin/setup': () => ({ body: setup }) });
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/^Visitors cannot be told apart/)).toBeTruthy();
+    expect(notice.getByText(/^All visitors look alike/)).toBeTruthy();
     expect(notice.getByText('TRUST_PROXY=on')).toBeTruthy();
     const list = screen.queryByRole('region', { name: 'Set up your site' });
     expect(list === null).toBe(isDismissed);

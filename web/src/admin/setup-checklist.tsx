@@ -48,9 +48,7 @@ function Completed() {
   useEffect(() => mutate({ body: { isDismissed: true } }), [mutate]);
   return (
     <div className="mb-8">
-      <Notice kind="success">
-        Your site is set up. This checklist is done and will not come back.
-      </Notice>
+      <Notice kind="success">Your site is set up. This checklist will not come back.</Notice>
     </div>
   );
 }
@@ -69,7 +67,7 @@ function Checklist({ setup: { steps }, ...props }: StepProps & { setup: Setup })
           size="small"
           mutation={dismiss}
           args={{ body: { isDismissed: true } }}
-          done="The checklist is hidden for all admins."
+          done="The checklist is now hidden for all admins."
           failed="Failed to hide the checklist"
           undo={show}
         >

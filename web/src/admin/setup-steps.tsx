@@ -26,7 +26,7 @@ export const Setting = ({ children }: { children: string }) => (
 );
 
 function MailHow({ hasMailServer }: StepProps) {
-  if (hasMailServer) return 'Send yourself a mail to see that the mail server takes it.';
+  if (hasMailServer) return 'Send yourself a test mail to see that it arrives.';
   return (
     <>
       Set <Setting>SMTP_URL</Setting> and <Setting>MAIL_FROM</Setting> in the environment or in{' '}
@@ -78,7 +78,7 @@ export const setupSteps: Record<SetupStep, Step> = {
   mail: { title: 'Send mails', How: MailHow, Action: MailAction },
   tournament: {
     title: 'Create the first tournament',
-    How: () => 'Give it a name, a start and its seats; players can register at once.',
+    How: () => 'Give it a name, a start and a number of spots. Players can register at once.',
     Action: ({ onCreateTournament }) => (
       <Button size="small" onClick={onCreateTournament}>
         Create one
@@ -87,7 +87,7 @@ export const setupSteps: Record<SetupStep, Step> = {
   },
   product: {
     title: 'Offer the first product',
-    How: () => 'Add it with price and stock; visitors see it while it is active.',
+    How: () => 'Give it a price and stock. Visitors see it while it is active.',
     Action: () => (
       <ButtonLink to={paths.adminProducts} size="small">
         Manage Shop
@@ -96,7 +96,7 @@ export const setupSteps: Record<SetupStep, Step> = {
   },
   post: {
     title: 'Publish the first post',
-    How: () => 'Write it and tick "Publish immediately"; it is in the news of the landing page.',
+    How: () => 'Write it and tick "Publish immediately". It appears on the landing page.',
     Action: () => (
       <ButtonLink to={paths.adminBlogs} size="small">
         Write a post

@@ -5,9 +5,9 @@ import { Setting } from './setup-steps.tsx';
 export const UnknownProxy = () => (
   <div className="mb-8">
     <Notice kind="error">
-      Visitors cannot be told apart: a proxy beside the server passes them on, but is not trusted,
-      so limits by network count nobody. Set <Setting>TRUST_PROXY=on</Setting> in the environment or
-      in <Setting>.env</Setting> and restart.
+      All visitors look alike to the site, because it does not trust the proxy in front of it.
+      Limits by network do nothing. Set <Setting>TRUST_PROXY=on</Setting> in the environment or in{' '}
+      <Setting>.env</Setting> and restart.
     </Notice>
   </div>
 );

@@ -10,11 +10,11 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { StormMap } from './storm-map.tsx';
 
-/** Always night, in either theme. */
+/** Night in the dark theme, day in the light one. */
 export const Hero = ({ clock }: { clock: ClockOf }) => (
   <section
     aria-labelledby="hero"
-    className="relative isolate col-span-full! -mt-8 overflow-clip bg-ground text-ink scheme-dark sm:-mt-12"
+    className="relative isolate col-span-full! -mt-8 overflow-clip sm:-mt-12"
   >
     <div className="absolute -top-16 -left-[15%] -z-10 w-[130%] md:-top-44 md:left-[36%] md:w-[62rem] lg:left-[40%] lg:w-[68rem]">
       <StormMap />

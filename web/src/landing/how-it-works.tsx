@@ -14,7 +14,7 @@ const steps = [
   {
     left: 0.2,
     title: 'Drop in',
-    text: 'When the organiser starts the match, the link to join arrives in your mail.',
+    text: 'When the organiser starts the match, we mail you the link to join.',
   },
 ];
 

@@ -32,6 +32,7 @@ export const StormMap = () => (
           <path d="m10 2-5 16m24 6-5 16" strokeWidth="1.5" className="stroke-accent/40" />
         </pattern>
       </defs>
+      <circle cx="500" cy="500" r="500" className="fill-daylight" />
       <g className="origin-center animate-close-in">
         <path fillRule="evenodd" d={storm} className="fill-ground/45" />
         <path fillRule="evenodd" d={storm} className="fill-action/30" />

@@ -82,7 +82,7 @@ const StripCard = ({ image, drawing, badge, prize, title, date, players }: Strip
         className="h-46 w-full"
       />
       <div className="absolute top-3 left-3">{badge}</div>
-      <p className="absolute bottom-0 left-0 max-w-full truncate rounded-tr-sm bg-panel filled-legendary-fill pt-1 pr-3 pl-4 font-display text-title text-legendary">
+      <p className="absolute bottom-0 left-0 max-w-full truncate rounded-tr-sm bg-panel pt-1 pr-3 pl-4 font-display text-title text-legendary">
         <span className="sr-only">Prize pool: </span>
         {prize}
       </p>

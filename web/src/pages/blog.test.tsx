@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/data/a-post.ts';
+import { aMap } from '#testing/data/a-map.ts';
+import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
@@ -15,7 +17,7 @@ const failed = 'Failed to load the blog post. It may have been removed or is not
 
 async function open(change: Parameters<typeof aPost>[0] = {}) {
   const post = aPost(change);
-  stubServer({ 'GET /blogs/:id': byId(post) });
+  stubServer({ 'GET /blogs/:id': byId(post), 'GET /maps/:id': () => notFound });
   show(Page, '/blog/:id', `/blog/${post.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: post.title });
 }
@@ -54,6 +56,37 @@ test('the posts before and after it are named at its foot', async () => {
   expect(screen.getByRole('link', { name: 'After it' }).getAttribute('href')).toBe(
     '/blog/13-after-it',
   );
+});
+
+const linked = `<p><a href="/tournaments/5?tab=bracket">Cup</a> on
+  <a href="https://lastcircle.example/maps?view=list&amp;map=3">a map</a>,
+  not <a href="https://elsewhere.example/tournaments/6">theirs</a>.</p>`;
+
+test('the tournament and the map that it links to stand at its foot', async () => {
+  const fakes = {
+    'GET /blogs/:id': byId(aPost({ content: linked })),
+    'GET /tournaments/:id': byId(withWinners(aTournament({ id: 5, name: 'Night Cup' }))),
+    'GET /maps/:id': byId(aMap({ id: 3, name: 'Glass Box' })),
+  };
+  const { requested } = await renderOnServer('/blog/12', fakes);
+  expect(requested).toEqual(['/api/blogs/12', '/api/tournaments/5', '/api/maps/3']);
+  stubServer(fakes);
+  show(Page, '/blog/:id', '/blog/12');
+  const foot = within(await screen.findByRole('list', { name: 'In this post' }));
+  await foot.findByRole('link', { name: 'Glass Box' });
+  const links = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/tournaments/5', '/maps?map=3']);
+});
+
+test('what is not public is left out at its foot', async () => {
+  stubServer({
+    'GET /blogs/:id': byId(aPost({ content: linked })),
+    'GET /tournaments/:id': () => notFound,
+    'GET /maps/:id': () => notFound,
+  });
+  show(Page, '/blog/:id', '/blog/12');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
 test('an admin sees that a post is a draft, and is led to edit it', async () => {

@@ -167,7 +167,7 @@ describe('the newest own order', () => {
 
   test('is left to its link where it is large', async () => {
     openNewest(() => [anOrder({ isLarge: true })]);
-    expect(await screen.findByText(/^Large orders are confirmed by email/)).toBeTruthy();
+    expect(await screen.findByText(/^Confirm a large order with the link/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
   });
 

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationStates } from '#shop/orders/confirmation-states.tsx';
 import { orderStatusQuery } from '#shop/orders/queries.ts';
+
+/** Anyone who has the link sees the order, so the server neither renders nor caches it. */
+export const load: Loader<{ token: string }, unknown> = async ({ params, isServer, data }) => {
+  if (!isServer) await data.one(orderStatusQuery(params.token));
+};
 
 export function Page() {
   const token = usePathParam('token');

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Loader } from '#platform/router/loader.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationStates } from '#shop/orders/confirmation-states.tsx';
 import { newestOrderQuery } from '#shop/orders/queries.ts';
 
 export { title } from '#shop/orders/confirmation-states.tsx';
+
+export const load: Loader<unknown, unknown> = ({ data }) => data.one(newestOrderQuery);
 
 /** The viewer's newest order, without its link. */
 export function Page() {

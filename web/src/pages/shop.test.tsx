@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { byId, page, refusal } from '#testing/answers.ts';
@@ -44,7 +44,7 @@ const lastQuery = (sent: SentCalls) => {
 };
 
 describe('a card', () => {
-  test('holds what is paid, what it was and how much is left, and leads to the product', async () => {
+  test('holds what is paid, and what it was, and leads to the product', async () => {
     shopWith();
     open();
     const hoodie = await cardOf('Storm Hoodie');
@@ -52,11 +52,17 @@ describe('a card', () => {
     expect(hoodie.getByText('$60.00')).toBeTruthy();
     expect(hoodie.getByText('$80.00').tagName).toBe('S');
     expect(hoodie.getByText('25% off')).toBeTruthy();
-    expect(hoodie.getByText('12 left')).toBeTruthy();
+    expect(hoodie.queryByText(/left/)).toBeNull();
     expect(hoodie.getByText('Hoodies')).toBeTruthy();
     const mug = await cardOf('Storm Mug');
     expect(mug.getByText('$20.00')).toBeTruthy();
     expect(mug.queryByText(/% off/)).toBeNull();
+  });
+
+  test('says how many are left once they are few', async () => {
+    shopWith({ 'GET /products': () => ({ body: [aProduct({ stock: 5 })] }) });
+    open();
+    expect((await cardOf('Storm Mug')).getByText('5 left')).toBeTruthy();
   });
 
   test('shows when nothing is left', async () => {
@@ -67,6 +73,22 @@ describe('a card', () => {
 });
 
 describe('the filter', () => {
+  test('folds the prices on a phone, and shows those that filter', async () => {
+    shopWith();
+    open();
+    await cardOf('Storm Mug');
+    const toggle = screen.getByRole('button', { name: 'Price' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByLabelText('Max price').className).not.toContain('max-md:hidden');
+    cleanup();
+    open('?maxPrice=20');
+    await cardOf('Storm Mug');
+    const opened = screen.getByRole('button', { name: 'Price' });
+    expect(opened.getAttribute('aria-expanded')).toBe('true');
+  });
+
   test('search and prices take effect half a second after they were typed', async () => {
     const sent = shopWith();
     const { url } = open();

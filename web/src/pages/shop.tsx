@@ -18,7 +18,7 @@ const AdminTools = lazyExtra(
   async () => (await import('#shop/products/manage/admin-tools.tsx')).AdminTools,
 );
 
-const description = 'Hoodies, shirts and more for those who were there in the last circle.';
+const description = 'Hoodies, shirts and more for everyone who made it to the last circle.';
 
 export function Page() {
   const isAdmin = useIsAdmin();

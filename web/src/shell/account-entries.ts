@@ -18,6 +18,8 @@ import { paths } from '#paths.ts';
 interface AccountEntry {
   label: string;
   to: string;
+  /** The paths of its pages, where they are more than its own. */
+  section?: string;
   Icon: LucideIcon;
 }
 
@@ -29,9 +31,15 @@ interface Group {
 const accountGroup: Group = {
   name: 'Account',
   entries: [
-    { label: 'Profile', to: paths.profile, Icon: UserRound },
+    {
+      label: 'Profile',
+      to: paths.profile,
+      section: '/profile|/order-confirmation',
+      Icon: UserRound,
+    },
     { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
-    { label: 'Your teams', to: paths.teams, Icon: UsersRound },
+    // The pages of teams are with the players.
+    { label: 'Your teams', to: paths.teams, section: '/teams$', Icon: UsersRound },
     { label: 'Change password', to: paths.changePassword, Icon: KeyRound },
   ],
 };
@@ -39,7 +47,12 @@ const accountGroup: Group = {
 const adminGroup: Group = {
   name: 'Administration',
   entries: [
-    { label: 'Manage Tournaments', to: paths.admin, Icon: Trophy },
+    {
+      label: 'Manage Tournaments',
+      to: paths.admin,
+      section: '/admin/(dashboard|tournaments|disputes|seasons|bans|api-tokens)',
+      Icon: Trophy,
+    },
     { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
     { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
     { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },

@@ -27,13 +27,13 @@ export function Header({ children }: HeaderProps) {
             {brand}
           </span>
         </Link>
-        <nav aria-label="Site" className="hidden md:flex">
-          {siteEntries.map(({ label, to, single }) => (
+        <nav aria-label="Site" className="hidden lg:flex">
+          {siteEntries.map(({ label, to, section }) => (
             <NavLink
               key={to}
               to={to}
-              single={single}
-              className="relative inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+              section={section}
+              className="marks-current inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink"
             >
               {label}
             </NavLink>
@@ -41,7 +41,7 @@ export function Header({ children }: HeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {children}
-          <div className="hidden md:block">
+          <div className="hidden lg:block">
             <ThemeSwitch />
           </div>
           <Account />
@@ -58,7 +58,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 function Account() {
   const user = useUserInSession();
   return (
-    <div className="hidden w-20 justify-end md:flex">
+    <div className="marks-current hidden h-16 w-20 items-center justify-end lg:flex">
       {user ? (
         <Suspense
           fallback={

@@ -56,6 +56,8 @@ describe('the header', () => {
     const links = within(header().getByRole('navigation', { name: 'Site' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Tournaments', '/tournaments'],
+      ['Seasons', '/seasons'],
+      ['Players', '/players'],
       ['News', '/blogs'],
       ['Maps', '/maps'],
       ['Shop', '/shop'],
@@ -99,6 +101,8 @@ test('the mobile menu lists the pages of the site and what the user may do', asy
   const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
   expect(links).toEqual([
     'Tournaments',
+    'Seasons',
+    'Players',
     'Blogs',
     'Maps',
     'Shop',
@@ -113,6 +117,9 @@ test('the mobile menu lists the pages of the site and what the user may do', asy
 test.each([
   ['/tournaments/5', 'Tournaments', 'Tournaments'],
   ['/tournaments/5/teams', 'Tournaments', 'Tournaments'],
+  ['/seasons/3-spring', 'Seasons', 'Seasons'],
+  ['/players/Nova', 'Players', 'Players'],
+  ['/teams/12-night-owls', 'Players', 'Players'],
   ['/blogs', 'News', 'Blogs'],
   ['/blog/12-season-of-storms', 'News', 'Blogs'],
   ['/product/12-storm-mug', 'Shop', 'Shop'],
@@ -123,6 +130,28 @@ test.each([
   expect(current(screen.getByRole('navigation', { name: 'Site' }))).toEqual([inHeader]);
   expect(current(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([inHeader]);
   expect(current(present(screen.getByText('Blogs').closest('nav')))).toEqual([inMenu]);
+});
+
+test.each([
+  ['/cart', 'Cart'],
+  ['/checkout', 'Cart'],
+  ['/dashboard', 'Dashboard'],
+  ['/teams', 'Your teams'],
+  ['/profile?tab=orders', 'Profile'],
+  ['/order-confirmation', 'Profile'],
+  ['/admin/tournaments/5/registrations', 'Manage Tournaments'],
+  ['/admin/orders', 'Manage Orders'],
+])('at %s the header and the mobile menu mark %s', async (url, name) => {
+  signIn({ role: 'admin' });
+  showAt(url);
+  await screen.findAllByText('Logout');
+  const inMenu = present(screen.getByText('Blogs').closest('nav'));
+  const current = [...screen.getByRole('banner').querySelectorAll('[aria-current=page]')];
+  const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent;
+  const parts = [true, false].map((isInMenu) =>
+    current.filter((link) => inMenu.contains(link) === isInMenu).map(nameOf),
+  );
+  expect(parts).toEqual([[name], [name]]);
 });
 
 test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (url) => {

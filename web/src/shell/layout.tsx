@@ -90,11 +90,11 @@ function Footer() {
       <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
         <p>{`© 2025 ${brand}. All rights reserved.`}</p>
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
-          {siteEntries.map(({ label, to, single }) => (
+          {siteEntries.map(({ label, to, section }) => (
             <NavLink
               key={to}
               to={to}
-              single={single}
+              section={section}
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline"
             >
               {label}

@@ -13,9 +13,9 @@ export function MobileAccount({ user, rowClass }: { user: User; rowClass: string
       <ul>
         {entriesOf(user)
           .flatMap(({ entries }) => entries)
-          .map(({ label, to, Icon }) => (
+          .map(({ label, to, section, Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={rowClass}>
+              <NavLink to={to} section={section} className={rowClass}>
                 <Icon aria-hidden="true" />
                 {label}
               </NavLink>

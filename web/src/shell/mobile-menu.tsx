@@ -14,7 +14,7 @@ const MobileAccount = lazyPart(async () => (await import('./mobile-account.tsx')
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised aria-[current=page]:bg-raised [&_svg]:size-5 [&_svg]:text-muted';
 
-const entries = [...siteEntries, { label: 'Cart', to: paths.cart }];
+const entries = [...siteEntries, { label: 'Cart', to: paths.cart, section: '/cart|/checkout' }];
 
 /** A native popover, which opens before any script has run. */
 export function MobileMenu() {
@@ -22,7 +22,7 @@ export function MobileMenu() {
   const { __TSR_key: key } = useLocation().state;
 
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -37,7 +37,7 @@ export function MobileMenu() {
         id={id}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto border-b border-line bg-panel px-4 pt-2.5 pb-6 text-ink open:animate-rise backdrop:bg-veil md:hidden"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto border-b border-line bg-panel px-4 pt-2.5 pb-6 text-ink open:animate-rise backdrop:bg-veil lg:hidden"
       >
         <div className="mb-2 flex justify-end gap-1">
           <ThemeSwitch />
@@ -52,9 +52,9 @@ export function MobileMenu() {
           </button>
         </div>
         <ul className="font-display text-title">
-          {entries.map(({ label, labelInMenu = label, to, single }) => (
+          {entries.map(({ label, labelInMenu = label, to, section }) => (
             <li key={to}>
-              <NavLink to={to} single={single} className={rowClass}>
+              <NavLink to={to} section={section} className={rowClass}>
                 {labelInMenu}
               </NavLink>
             </li>

@@ -5,14 +5,16 @@ interface SiteEntry {
   /** The label in the mobile menu, where it differs. */
   labelInMenu?: string;
   to: string;
-  /** The path prefix of its detail pages, where that is not below `to`. */
-  single?: string;
+  /** The paths of its pages, where they are more than its own. */
+  section?: string;
 }
 
 /** The links for everybody. */
 export const siteEntries: SiteEntry[] = [
   { label: 'Tournaments', to: paths.tournaments },
-  { label: 'News', labelInMenu: 'Blogs', to: paths.blogs, single: '/blog' },
+  { label: 'Seasons', to: paths.seasons },
+  { label: 'Players', to: paths.players, section: '/players|/teams/.+' },
+  { label: 'News', labelInMenu: 'Blogs', to: paths.blogs, section: '/blogs?' },
   { label: 'Maps', to: paths.maps },
-  { label: 'Shop', to: paths.shop, single: '/product' },
+  { label: 'Shop', to: paths.shop, section: '/shop|/product' },
 ];

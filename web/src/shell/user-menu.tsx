@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { Link } from '#platform/router/link.tsx';
+import { NavLink } from '#platform/router/link.tsx';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';
 import { entriesOf } from './account-entries.ts';
@@ -17,11 +17,11 @@ export function UserMenu({ user }: { user: User }) {
     >
       {entriesOf(user).map((group) => (
         <Fragment key={group.name}>
-          {group.entries.map(({ label, to, Icon }) => (
-            <Link key={to} to={to} {...menuLinkProps}>
+          {group.entries.map(({ label, to, section, Icon }) => (
+            <NavLink key={to} to={to} section={section} {...menuLinkProps}>
               <Icon aria-hidden="true" />
               {label}
-            </Link>
+            </NavLink>
           ))}
           <MenuSeparator />
         </Fragment>

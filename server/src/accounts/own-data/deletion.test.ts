@@ -91,7 +91,7 @@ test('the only admin stays; of two, one may go, and stays in the acts of the sit
   const refused = await deleteAccount(site, admin);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'You are the only admin. Make somebody else one first.',
+    'You are the only admin. Make someone else one first.',
   ]);
   expect(await obstaclesOf(site, admin)).toEqual([
     { kind: 'last_admin', team: null, tournament: null },

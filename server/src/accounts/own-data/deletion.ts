@@ -109,7 +109,7 @@ async function withAllLocked(
       if (!(error instanceof TiesChanged)) throw error;
     }
   }
-  throw new AppError('conflict', 'You are joining something at the same time. Please try again.');
+  throw new AppError('conflict', 'You are joining something right now. Please try again.');
 }
 
 /** With those that were proved at a registration, unless another account has them. */

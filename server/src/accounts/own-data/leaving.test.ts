@@ -63,7 +63,7 @@ test('who plays in a running tournament cannot go, until taken out of it or it i
   const refused = await deleteAccount(site, owner);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `You play in ${name}. Play it to its end, or ask the organiser to take you out.`,
+    `You play in ${name}. Finish it, or ask the organiser to take you out.`,
   ]);
   const { token } = await anAdmin(site.ctx);
   await site.send('DELETE', `/tournaments/registrations/${registrationId}`, { as: token });
@@ -102,7 +102,7 @@ test('a captain hands over a team with players, and a team of nobody else is del
     { kind: 'captain', team: { id: team.id, name: team.name }, tournament: { id, name } },
   ]);
   expect((await deleteAccount(site, owner)).body.message).toBe(
-    `You are captain of ${team.name} in ${name}. Make somebody else captain, or delete the team.`,
+    `You are captain of ${team.name} in ${name}. Make someone else captain, or delete the team.`,
   );
   await site.send('PUT', `/teams/${team.id}/captain`, {
     as: owner.token,
@@ -133,7 +133,7 @@ test('a permanent team with others is handed over, one of nobody else disbanded'
     { kind: 'permanent_captain', team: { id: team.id, name: team.name }, tournament: null },
   ]);
   expect((await deleteAccount(site, owner)).body.message).toBe(
-    `You are captain of ${team.name}. Make somebody else captain, or disband the team.`,
+    `You are captain of ${team.name}. Make someone else captain, or disband the team.`,
   );
   await site.send('PUT', `/permanent-teams/${team.id}/captain`, {
     as: owner.token,

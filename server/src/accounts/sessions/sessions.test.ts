@@ -66,10 +66,10 @@ describe('the sessions of a user', () => {
     const [desk, phone] = [await signIn(member), await signIn(member)];
     const [{ id }] = (await list(desk)).body.filter(({ isCurrent }: never) => !isCurrent);
     const answer = await site.send('DELETE', `/auth/sessions/${id}`, { as: desk });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Signed out there' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Logged out there' }]);
     expect([await statusOf(phone), await statusOf(desk)]).toEqual([401, 200]);
     const again = await site.send('DELETE', `/auth/sessions/${id}`, { as: desk });
-    expect([again.status, again.body.message]).toEqual([404, 'This sign-in has ended already']);
+    expect([again.status, again.body.message]).toEqual([404, 'That browser is already logged out']);
   });
 
   test('end all but this one', async () => {
@@ -77,7 +77,7 @@ describe('the sessions of a user', () => {
     const tokens = [await signIn(member), await signIn(member), await signIn(member)];
     const stranger = await aPerson(site.ctx);
     const answer = await site.send('DELETE', '/auth/sessions', { as: tokens[1] });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Signed out everywhere else' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Logged out everywhere else' }]);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 200, 401]);
     expect(await statusOf(stranger.token)).toBe(200);
   });

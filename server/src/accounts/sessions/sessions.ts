@@ -142,8 +142,8 @@ export async function end({ db }: Context, user: SessionUser, id: number) {
     .where('user_id', '=', user.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('not_found', 'This sign-in has ended already');
-  return { message: 'Signed out there' };
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'That browser is already logged out');
+  return { message: 'Logged out there' };
 }
 
 export const endOthers = (ctx: Context, user: SessionUser) =>

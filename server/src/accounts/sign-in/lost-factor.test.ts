@@ -44,7 +44,7 @@ test('a lost second step is removed a day after a mailed link has asked for it, 
   const user = await aLosingUser(site);
   const { member, token } = user;
   expect(user.message).toBe(
-    'Your password is set. Two-step sign-in is removed in 24 hours, unless that is refused by the link in the mail about it.',
+    'Your password is set. Two-step sign-in is removed in 24 hours, unless someone keeps it with the link we mailed.',
   );
   const { endsAt } = await shown(token);
   expect((Date.parse(endsAt) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
@@ -151,7 +151,7 @@ test('an admin asks the operator instead', async () => {
   const refused = await resetWithout(token);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Only the operator of the site removes it for admins',
+    'Only the operator of the site can remove it for admins',
   ]);
   expect((await logIn(site, member)).status).toBe(200);
 });

@@ -35,10 +35,10 @@ export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
       `Hi ${to.username},\none click and you can join your first tournament.`,
       button('Verify your email', urlOf(ctx, '/verify-email', link)),
       'The link works for 24 hours.',
-      'You did not sign up? Then ignore this mail: without the click the account stays closed. If you have clicked already, or want the account, set your own password. It signs everybody else out for good.',
+      'You did not sign up? Ignore this mail, and the account stays closed. If you already clicked, or want the account, set your own password. That logs everyone else out for good.',
       button('Set your own password', urlOf(ctx, '/reset-password', link)),
     ],
-    reason: `Somebody signed up with this address at ${ctx.config.publicUrl}.`,
+    reason: `Someone signed up with this address at ${ctx.config.publicUrl}.`,
     isByAnyone: true,
     isAwaited: true,
   });
@@ -57,14 +57,14 @@ export const resetPassword = (
     blocks: [
       `Hi ${to.username},\nyou asked for a new password. Choose it here:`,
       button('Set a new password', urlOf(ctx, '/reset-password', link)),
-      'The link works once, for one hour. All devices are signed out afterwards.',
+      'The link works once, for one hour. The new password logs out all your devices.',
       ...(isNew
         ? [
-            `Two-step sign-in and connected accounts are removed too, since your address was verified less than ${newAddressDays} days ago.`,
+            `This also removes two-step sign-in and connected accounts, because your address was verified less than ${newAddressDays} days ago.`,
           ]
         : []),
     ],
-    reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
+    reason: `Someone asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
     isByAnyone: true,
     isAwaited: true,
   });
@@ -80,7 +80,7 @@ export const passwordChanged = (
     subject: 'Your password was changed',
     preheader: 'If it was not you, set a new one now.',
     blocks: [
-      `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
+      `Hi ${to.username},\nyour password was changed, and your other devices were logged out.`,
       ...(hasEndedOthers ? ['Two-step sign-in and connected accounts were removed.'] : []),
       ...ifItWasNotYou(ctx),
     ],
@@ -92,14 +92,14 @@ export const secondFactorOn = (ctx: Context, to: Recipient) =>
     kind: 'second-factor-on',
     to: to.email,
     subject: 'Two-step sign-in is on',
-    preheader: 'From now on a code is asked for after your password.',
+    preheader: 'From now on we ask for a code after your password.',
     blocks: [
-      `Hi ${to.username},\nfrom now on your account asks for a code of your authenticator app after the password. Other devices were signed out.`,
-      'Store your recovery codes where you find them without your phone.',
+      `Hi ${to.username},\nfrom now on we ask for a code from your authenticator app after your password. Your other devices were logged out.`,
+      'Keep your recovery codes where you can find them without your phone.',
       'If it was not you, set a new password now and write to us:',
       button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
     ],
-    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched on.`,
+    reason: `You get this mail whenever two-step sign-in is switched on for your account at ${ctx.config.publicUrl}.`,
   });
 
 export const secondFactorOff = (ctx: Context, to: Recipient) =>
@@ -107,12 +107,12 @@ export const secondFactorOff = (ctx: Context, to: Recipient) =>
     kind: 'second-factor-off',
     to: to.email,
     subject: 'Two-step sign-in is off',
-    preheader: 'Your password alone opens your account now.',
+    preheader: 'Your password alone is enough to log in now.',
     blocks: [
-      `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
+      `Hi ${to.username},\nwe no longer ask for a code after your password, and your recovery codes no longer work.`,
       ...ifItWasNotYou(ctx),
     ],
-    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
+    reason: `You get this mail whenever two-step sign-in is switched off for your account at ${ctx.config.publicUrl}.`,
   });
 
 export const secondFactorLost = (
@@ -127,13 +127,13 @@ export const secondFactorLost = (
     subject: 'Two-step sign-in is about to be removed',
     preheader: 'If it was not you, keep it and set a new password.',
     blocks: [
-      `Hi ${to.username},\nwhoever has just set a new password for your account says that the second step is lost. If nobody refuses, two-step sign-in is removed:`,
+      `Hi ${to.username},\nsomeone just set a new password for your account and said that the second step is lost. Unless you keep it, two-step sign-in is removed:`,
       date('Removed', endsAt),
-      'If it was you, wait until then. A sign-in with a code of your app keeps it, too.',
-      'If it was not you, keep it now, and set a new password of your mailbox first and then of your account: somebody else reads your mails.',
+      'If it was you, just wait. Logging in with a code from your app keeps it, too.',
+      'If it was not you, someone else can read your email. Keep two-step sign-in now, then set a new password for your mailbox first and for your account after that.',
       button('Keep two-step sign-in', `${ctx.config.publicUrl}/keep-two-step?token=${token}`),
     ],
-    reason: `You get this mail whenever somebody asks to remove two-step sign-in of your account at ${ctx.config.publicUrl}.`,
+    reason: `You get this mail whenever someone asks to remove two-step sign-in from your account at ${ctx.config.publicUrl}.`,
   });
 
 export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>
@@ -145,9 +145,9 @@ export const accountConnected = (ctx: Context, to: Recipient, provider: string) 
     blocks: [
       `Hi ${to.username},\nan account at ${provider} was connected to yours. Anyone who has it can log in as you.`,
       'If it was not you, disconnect it and set a new password now:',
-      button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
+      button('See your logins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
     ],
-    reason: `You get this mail whenever an account of another site is connected to yours at ${ctx.config.publicUrl}.`,
+    reason: `You get this mail whenever an account from another site is connected to yours at ${ctx.config.publicUrl}.`,
   });
 
 export const accountDisconnected = (ctx: Context, to: Recipient, provider: string) =>
@@ -160,7 +160,7 @@ export const accountDisconnected = (ctx: Context, to: Recipient, provider: strin
       `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
       ...ifItWasNotYou(ctx),
     ],
-    reason: `You get this mail whenever an account of another site is disconnected from yours at ${ctx.config.publicUrl}.`,
+    reason: `You get this mail whenever an account from another site is disconnected from yours at ${ctx.config.publicUrl}.`,
   });
 
 /** The mail to the address that the account had. */
@@ -169,11 +169,11 @@ export const accountDeleted = (ctx: Context, to: Recipient) =>
     kind: 'account-deleted',
     to: to.email,
     subject: 'Your account was deleted',
-    preheader: 'You are signed out everywhere, and your name is gone.',
+    preheader: 'You are logged out everywhere, and your name is gone.',
     blocks: [
-      `Hi ${to.username},\nyour account was deleted, as you asked. You are signed out everywhere.`,
-      'Results of tournaments that you played stay without your name. Orders stay with the name and addresses on them, as long as the law asks for invoices.',
-      'If it was not you, write to us: somebody knew your password. You can sign up again with this address at any time.',
+      `Hi ${to.username},\nyour account was deleted, as you asked. You are logged out everywhere.`,
+      'Results of your past tournaments stay, without your name. Orders stay with the name and addresses on them for as long as the law requires invoices.',
+      'If it was not you, write to us: someone knew your password. You can sign up again with this address at any time.',
     ],
     reason: `You get this mail once, because the account with this address at ${ctx.config.publicUrl} was deleted.`,
   });

@@ -107,7 +107,7 @@ test('an account without a password is not entered by one, until one is set by m
   });
   expect([setUp.status, setUp.body.message]).toEqual([
     400,
-    'Your account has no password yet. Set one under Sign-ins of your profile.',
+    'Your account has no password yet. Set one under Security on your profile.',
   ]);
 });
 
@@ -157,7 +157,7 @@ test.for([
   const refused = await browser.register('nova');
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'The address is not verified there. Please register with a password.',
+    'Your address is not verified there. Please sign up with a password.',
   ]);
 });
 

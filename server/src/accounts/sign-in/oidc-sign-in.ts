@@ -92,7 +92,7 @@ export async function finish(
 }
 
 const unverified = () =>
-  new AppError('conflict', 'The address is not verified there. Please register with a password.');
+  new AppError('conflict', 'Your address is not verified there. Please sign up with a password.');
 
 /** Makes the account that an unknown one signs in to from now on, with its verified address. */
 export async function register(

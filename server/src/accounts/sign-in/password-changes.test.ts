@@ -137,7 +137,7 @@ test('a changed password keeps the own session and ends the others', async () =>
   const answer = await change(own, member.password, 'circle-5678');
   expect([answer.status, answer.body.message]).toEqual([
     200,
-    'Your password is changed. Other devices are signed out.',
+    'Your password is changed, and your other devices are logged out.',
   ]);
   expect(await isSignedIn(own)).toBe(true);
   expect(await isSignedIn(other)).toBe(false);

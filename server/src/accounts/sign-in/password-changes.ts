@@ -84,7 +84,7 @@ const messages = {
   set: 'Your password is set. You can now log in with it.',
   ended:
     'Your password is set, and two-step sign-in and connected accounts are removed. You can now log in.',
-  lost: `Your password is set. Two-step sign-in is removed in ${removalHours} hours, unless that is refused by the link in the mail about it.`,
+  lost: `Your password is set. Two-step sign-in is removed in ${removalHours} hours, unless someone keeps it with the link we mailed.`,
 };
 
 /** What else the mailed link does, once the password is set. */
@@ -96,7 +96,7 @@ async function endFactors(
   if (user.isNew) return (await endOtherWaysIn(ctx, user.id, browser)) ? 'ended' : 'set';
   if (!removesSecondFactor) return 'set';
   if (user.role === 'admin') {
-    throw new AppError('conflict', 'Only the operator of the site removes it for admins');
+    throw new AppError('conflict', 'Only the operator of the site can remove it for admins');
   }
   return (await removeLater(ctx, user, browser)) ? 'lost' : 'set';
 }
@@ -156,5 +156,5 @@ export async function change(
     return finishChange(ctx, user, { currentSession: user });
   });
   browser.remember(account);
-  return { message: 'Your password is changed. Other devices are signed out.' };
+  return { message: 'Your password is changed, and your other devices are logged out.' };
 }

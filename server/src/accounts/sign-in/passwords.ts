@@ -116,7 +116,7 @@ export const wrongPassword = (field: string) =>
     field === 'currentPassword' ? 'The current password is wrong' : 'Wrong password',
   );
 
-const noPasswordText = 'Your account has no password yet. Set one under Sign-ins of your profile.';
+const noPasswordText = 'Your account has no password yet. Set one under Security on your profile.';
 
 /** The hash of the password that a signed-in user has given again; throws 400 for a wrong one. */
 export async function confirmPassword(

@@ -51,7 +51,7 @@ export async function takenError(ctx: Context, input: Pick<RegisterInput, 'email
   if (others.some((other) => other.username_key === username)) {
     fields['username'] = 'Username already taken';
   }
-  const [message = 'This account exists already'] = Object.values(fields);
+  const [message = 'This account already exists'] = Object.values(fields);
   return new AppError('conflict', message, { fields });
 }
 

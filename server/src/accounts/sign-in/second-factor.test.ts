@@ -30,7 +30,7 @@ describe('switching it on', () => {
     const answer = await send('/on', token, { code: codeOf(uri) });
     expect([answer.status, answer.body.message]).toEqual([
       200,
-      'Two-step sign-in is on. Other devices are signed out.',
+      'Two-step sign-in is on, and your other devices are logged out.',
     ]);
     expect(new Set(answer.body.recoveryCodes).size).toBe(10);
     expect(answer.body.recoveryCodes[0]).toMatch(/^[A-HJKMNP-Z2-9]{8}(-[A-HJKMNP-Z2-9]{8}){2}$/);
@@ -77,7 +77,7 @@ describe('switching it on', () => {
   test('is refused while it is on', async () => {
     const { member, token } = await aTwoStepUser(site);
     const answer = await send('', token, { password: member.password });
-    expect([answer.status, answer.body.message]).toEqual([409, 'Two-step sign-in is on already']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'Two-step sign-in is already on']);
   });
 
   test('stores neither the secret nor the recovery codes as they are', async () => {

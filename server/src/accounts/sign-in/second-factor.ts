@@ -47,7 +47,7 @@ export async function show(ctx: Context, user: SessionUser) {
   };
 }
 
-const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is on already');
+const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is already on');
 const isOff = () => new AppError('conflict', 'Two-step sign-in is off');
 
 /** Stores a new secret in place of one that was not verified. */
@@ -91,7 +91,7 @@ export async function switchOn(ctx: Context, user: SessionUser, code: string, br
       await recordEvent(ctx, user.id, 'second_factor_on', browser);
       await send(ctx, mails.secondFactorOn(ctx, user));
       return {
-        message: 'Two-step sign-in is on. Other devices are signed out.',
+        message: 'Two-step sign-in is on, and your other devices are logged out.',
         recoveryCodes,
         account,
       };
@@ -146,5 +146,5 @@ export const makeRecoveryCodes = (
   withBoth(ctx, user, given, browser, async (ctx) => {
     const recoveryCodes = await replaceRecoveryCodes(ctx, user.id);
     await recordEvent(ctx, user.id, 'recovery_codes_made', browser);
-    return { message: 'The former recovery codes no longer work', recoveryCodes };
+    return { message: 'Your old recovery codes no longer work', recoveryCodes };
   });

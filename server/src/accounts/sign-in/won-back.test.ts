@@ -134,7 +134,7 @@ test('page and mail of a link say that it removes more than the password, for 14
   expect(await shown(link)).toEqual({ endsOtherWaysIn: true, canRemoveSecondFactor: false });
   expect(await shown(squatter.verifyToken)).toMatchObject({ endsOtherWaysIn: true });
   const textOfLast = async () => (await mailsTo(site.ctx, squatter.email)).at(-1)?.text;
-  const sentence = 'Two-step sign-in and connected accounts are removed too';
+  const sentence = 'This also removes two-step sign-in and connected accounts';
   expect(await textOfLast()).toContain(sentence);
   await site.ctx.db
     .updateTable('users')

@@ -1,6 +1,6 @@
 import type { Played } from '@last-circle/contract/competition/history.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import type { Context } from '#platform/db/context.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
@@ -8,16 +8,18 @@ import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
 
+const entrantIdsOfUser = (userId: number | RawBuilder<unknown>) => sql`
+  select entrants.id from registrations
+    join entrants on entrants.registration_id = registrations.id
+    where registrations.user_id = ${userId}
+  union all
+  select entrants.id from team_members
+    join entrants on entrants.team_id = team_members.team_id
+    where team_members.user_id = ${userId} and team_members.status = 'accepted'`;
+
 export const entrantIdsOf = (owner: Owner) =>
   'userId' in owner
-    ? sql`
-        select entrants.id from registrations
-          join entrants on entrants.registration_id = registrations.id
-          where registrations.user_id = ${owner.userId}
-        union all
-        select entrants.id from team_members
-          join entrants on entrants.team_id = team_members.team_id
-          where team_members.user_id = ${owner.userId} and team_members.status = 'accepted'`
+    ? entrantIdsOfUser(owner.userId)
     : sql`
         select entrants.id from teams join entrants on entrants.team_id = teams.id
           where teams.permanent_team_id = ${owner.permanentTeamId}`;
@@ -31,6 +33,21 @@ export const playedBy = ({ db }: Context, owner: Owner) =>
     .where(sql<boolean>`entrants.id in (${entrantIdsOf(owner)})`)
     .where('visibility', '=', 'public')
     .where('tournaments.status', 'in', ['ongoing', 'completed']);
+
+const numberOf = (entrants: RawBuilder<unknown>) => sql<number | null>`
+  case when shows_tournaments then (
+    select count(*)::integer from entrants join tournaments on tournaments.id = entrants.tournament_id
+    where entrants.id in (${entrantIdsOfUser(sql.ref('users.id'))})
+      and visibility = 'public' and tournaments.status in ('ongoing', 'completed')
+      and ${entrants}) end`;
+
+/** The figures of a player whose page a query has; null where tournaments are hidden. */
+export const figures = {
+  played: numberOf(sql`true`).as('played'),
+  won: numberOf(sql`exists (
+    select from winners where winners.tournament_id = entrants.tournament_id
+      and place = 1 and winning_entrant(winners) = entrants.id)`).as('won'),
+};
 
 export const award = sql<Played['place']>`(
   select jsonb_build_object('rank', winners.place, 'label', winners.placement) from winners

@@ -23,6 +23,8 @@ const site = useApp({}, pageSource);
 const read = (username: string) => site.send('GET', `/players/${encodeURIComponent(username)}`);
 const played = async (username: string, query = '') =>
   site.send('GET', `/players/${encodeURIComponent(username)}/tournaments${query}`);
+const listed = async (query: string) =>
+  (await site.send('GET', `/players?limit=100&${query}`)).body;
 const pagesIn = async (id: number) => (await site.send('GET', `/tournaments/${id}/pages`)).body;
 
 test('nobody has a page who has not asked for it, and nobody learns who there is', async () => {
@@ -42,6 +44,26 @@ test('nobody has a page who has not asked for it, and nobody learns who there is
   expect(one).not.toBe(other);
   expect(refusal).toEqual(same);
   expect((await played(username)).status).toBe(404);
+});
+
+test('the list has those who show a page, by name and with the figures that they show', async () => {
+  const team = await aPermanentTeam(site);
+  const [ada, bea] = [team.captain, await aPerson(site.ctx)];
+  await aWonCup(site, [team, await aPermanentTeam(site)]);
+  const found = async ({ username }: Person) => {
+    const rows = await listed(`search=${username.slice(1).toUpperCase()}`);
+    return rows.map(({ id, ...row }: { id: number }) => (id > 0 ? row : id));
+  };
+  expect([await found(ada), await found(bea)]).toEqual([[], []]);
+  await showPage(site, ada);
+  await showPage(site, bea);
+  expect(await found(ada)).toEqual([{ username: ada.username, played: 1, won: 1 }]);
+  expect(await found(bea)).toEqual([{ username: bea.username, played: 0, won: 0 }]);
+  const names = (await listed('')).map(({ username }: Person) => username.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  await showPage(site, ada, { showsTournaments: false });
+  expect(await found(ada)).toEqual([{ username: ada.username, played: null, won: null }]);
+  expect(await listed('search=nobody-at-all')).toEqual([]);
 });
 
 test('a page is found by the username in any case, and holds nothing private', async () => {

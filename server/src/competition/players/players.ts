@@ -15,7 +15,26 @@ import { recordOf } from './record.ts';
 import { headToHead, namedEntrants, ownEntrants } from './rivals.ts';
 import { isShownName } from './shown-names.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Paging } from '#platform/http/paging.ts';
+import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
+
+const byName: Order = {
+  name: 'name',
+  key: { value: sql.ref('username_key'), holds: 'text' },
+  id: 'users.id',
+  direction: 'asc',
+};
+
+export function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
+  const found = ctx.db
+    .selectFrom('users')
+    .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
+    .where('is_public', '=', true)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`strpos(username_key, ${foldUsername(search)}) > 0`),
+    )
+    .select(['users.id', 'username', history.figures.played, history.figures.won]);
+  return readPage(found, byName, paging);
+}
 
 /** A player whose page is public; who hides it is as unknown as nobody. */
 export const find = ({ db }: Context, usernameKey: string) =>

@@ -7,7 +7,7 @@ import { countStatuses } from '#testing/status-counts.ts';
 const site = useApp();
 
 const notFound = { status: 404, body: { code: 'not_found', message: 'Blog post not found' } };
-const newer = 'Somebody else has saved a newer version of this post';
+const newer = 'Someone else just saved a newer version of this post';
 
 async function anEditor() {
   const { token, username } = await anAdmin(site.ctx);

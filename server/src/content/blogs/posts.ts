@@ -116,7 +116,7 @@ async function save(
     .executeTakeFirst();
   if (written) return;
   await read(ctx, id);
-  throw new AppError('conflict', 'Somebody else has saved a newer version of this post');
+  throw new AppError('conflict', 'Someone else just saved a newer version of this post');
 }
 
 async function read(ctx: Context, id: number) {

@@ -187,16 +187,16 @@ test('a map is deactivated and activated again', async () => {
 
 test('a map is featured, and no longer', async () => {
   const { token } = await anAdmin(site.ctx);
-  const { id } = await aMap(site);
+  const { id, name } = await aMap(site);
   const toggle = () => site.send('PATCH', `/maps/${id}/toggle-featured`, { as: token });
   expect(await toggle()).toMatchObject({
     status: 200,
-    body: { message: 'Map is now featured', map: { id, isFeatured: true } },
+    body: { message: `${name} is now featured`, map: { id, isFeatured: true } },
   });
   expect((await site.send('GET', '/maps/featured/list')).body).toMatchObject([{ id }]);
   expect(await toggle()).toMatchObject({
     status: 200,
-    body: { message: 'Map is no longer featured', map: { id, isFeatured: false } },
+    body: { message: `${name} is no longer featured`, map: { id, isFeatured: false } },
   });
   expect((await site.send('GET', '/maps/featured/list')).body).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function toggleFeatured(ctx: Context, id: number) {
   const map = await updating(ctx, id)
     .set((eb) => ({ is_featured: eb.not('is_featured') }))
     .executeTakeFirstOrThrow(notFound);
-  return { message: `Map is ${map.isFeatured ? 'now' : 'no longer'} featured`, map };
+  return { message: `${map.name} is ${map.isFeatured ? 'now' : 'no longer'} featured`, map };
 }
 
 export const remove = (ctx: Context, id: number) =>

@@ -26,7 +26,7 @@ export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToke
 export async function confirmOwn(ctx: Context, user: User, id: number) {
   const { status, lines } = await find(ctx, ofUser(user, id));
   if (status === 'pending_payment' && isLarge(ctx, lines)) {
-    throw new AppError('conflict', 'A large order is confirmed with the link in the email');
+    throw new AppError('conflict', 'Please confirm a large order with the link in the email');
   }
   return confirmOne(ctx, ofUser(user, id));
 }

@@ -173,7 +173,7 @@ describe('a large order', () => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'A large order is confirmed with the link in the email',
+      'Please confirm a large order with the link in the email',
     ]);
     const { status, body: confirmed } = await confirm(site, await linkMailedTo(placed.email));
     expect([status, confirmed.status]).toEqual([200, 'confirmed']);

@@ -50,7 +50,7 @@ export function placedMail(
       summary(order),
       'The link also shows how your order is doing, so keep this mail.',
     ],
-    reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
+    reason: `Someone ordered with this address at ${publicUrl}. If it was not you, ignore this mail, and the order is cancelled.`,
   });
 }
 
@@ -84,6 +84,6 @@ export function statusMail(
       ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
       summary(order),
     ],
-    reason: `You get this mail because something was ordered with this address at ${ctx.config.publicUrl}.`,
+    reason: `You get this mail because someone ordered with this address at ${ctx.config.publicUrl}.`,
   });
 }

@@ -69,7 +69,7 @@ test('price and discount are set by themselves, unless somebody has changed them
   expect(await set({ price: 18.5, discountPrice: null, expected: shown })).toMatchObject({
     status: 200,
     body: {
-      message: 'Price updated',
+      message: 'Storm Mug costs $18.50 now',
       product: { price: 18.5, discountPrice: null, stock: 12, name: 'Storm Mug' },
     },
   });

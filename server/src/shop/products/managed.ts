@@ -67,7 +67,7 @@ export async function setStock(ctx: Context, id: number, { stock, expectedStock 
   let update = updating(ctx, id).set({ stock });
   if (expectedStock !== undefined) update = update.where('stock', '=', expectedStock);
   const row = await update.executeTakeFirst();
-  if (row) return { message: 'Stock updated', product: viewOf(row) };
+  if (row) return { message: `${row.name}: ${stock} in stock`, product: viewOf(row) };
   const { stock: now } = await valuesNow(ctx, id);
   throw new AppError('conflict', `The stock is now ${now}. Save again to set it to ${stock}.`);
 }
@@ -95,7 +95,11 @@ export async function setPrice(
       .where('discount_cents', 'is not distinct from', discount_cents);
   }
   const row = await update.executeTakeFirst();
-  if (row) return { message: 'Price updated', product: viewOf(row) };
+  if (row)
+    return {
+      message: `${row.name} costs ${dollars(row.discountCents ?? row.cents)} now`,
+      product: viewOf(row),
+    };
   const { price_cents, discount_cents } = await valuesNow(ctx, id);
   const discount = discount_cents === null ? '' : `, reduced to ${dollars(discount_cents)}`;
   throw new AppError(

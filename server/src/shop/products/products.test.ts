@@ -132,7 +132,7 @@ test('the stock is set by itself', async () => {
     site.send('PATCH', `/products/${id}/stock`, { as: token, body: { stock } });
   expect(await set(3)).toMatchObject({
     status: 200,
-    body: { message: 'Stock updated', product: { id, name: 'Storm Mug', stock: 3 } },
+    body: { message: 'Storm Mug: 3 in stock', product: { id, name: 'Storm Mug', stock: 3 } },
   });
   for (const [stock, message] of [
     [-1, 'Stock cannot be negative'],
@@ -154,7 +154,7 @@ test('a product is taken out of the shop and offered again', async () => {
   const toggle = () => site.send('PATCH', `/products/${id}/toggle-active`, { as: token });
   expect(await toggle()).toMatchObject({
     status: 200,
-    body: { message: 'Product is no longer offered', product: { id, isActive: false } },
+    body: { message: 'Storm Mug is no longer in the shop', product: { id, isActive: false } },
   });
   for (const as of [undefined, player.token]) {
     expect(await site.send('GET', `/products/${id}`, { as })).toMatchObject(notFound);
@@ -167,7 +167,7 @@ test('a product is taken out of the shop and offered again', async () => {
   expect((await site.send('GET', `/products/${id}`, { as: token })).body.isActive).toBe(false);
   expect(await toggle()).toMatchObject({
     status: 200,
-    body: { message: 'Product is now offered', product: { id, isActive: true } },
+    body: { message: 'Storm Mug is now in the shop', product: { id, isActive: true } },
   });
   expect((await site.send('GET', `/products/${id}`)).status).toBe(200);
 });

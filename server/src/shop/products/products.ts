@@ -103,7 +103,7 @@ export async function toggleActive(ctx: Context, id: number) {
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .executeTakeFirstOrThrow(notFound);
   return {
-    message: row.isActive ? 'Product is now offered' : 'Product is no longer offered',
+    message: `${row.name} is ${row.isActive ? 'now' : 'no longer'} in the shop`,
     product: viewOf(row),
   };
 }

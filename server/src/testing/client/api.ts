@@ -527,6 +527,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The players who have a public page, by name
+         * @description Open to anybody.
+         */
+        get: operations["playersList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{username}": {
         parameters: {
             query?: never;
@@ -1535,6 +1555,12 @@ export interface components {
                 score: number;
                 rivalScore: number;
             }[];
+        };
+        ListedPlayer: {
+            id: components["schemas"]["Id"];
+            username: string;
+            played: number | null;
+            won: number | null;
         };
         Player: {
             username: string;
@@ -3371,6 +3397,44 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    playersList: {
+        parameters: {
+            query?: {
+                search?: string;
+                limit?: number;
+                offset?: number;
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The next page, as rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPlayer"][];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableError"];

@@ -61,6 +61,7 @@ export const exampleReads: Examples = {
   ],
   'GET /permanent-teams/invitations': () => [...none],
   'GET /permanent-teams/mine': () => [...none],
+  'GET /players': () => [{ query: {} }],
   'GET /players/:username': ({ friends }) => pagesOfPlayer(friends),
   'GET /players/:username/tournaments': ({ friends }) =>
     pagesOfPlayer(friends).map((example) => ({ ...example, query: {} })),

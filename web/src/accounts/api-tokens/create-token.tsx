@@ -24,7 +24,7 @@ export function CreateToken() {
       </DialogButton>
       {token !== undefined && (
         <OnceShownDialog
-          title="Store the token now"
+          title="Save the token now"
           label="Token"
           value={token}
           onClose={() => setToken(undefined)}
@@ -75,7 +75,7 @@ function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         form={form}
         name="name"
         label="Name"
-        hint="Of the program that uses it; the audit log names it beside you."
+        hint="The program that uses it. The audit log shows this name next to yours."
         maxLength={longestTokenName}
         autoComplete="off"
         placeholder="Score bot"

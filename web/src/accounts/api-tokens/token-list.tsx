@@ -13,11 +13,11 @@ import { apiTokensQuery } from './queries.ts';
 import type { TokenScope } from '@last-circle/contract/api-token-rules.ts';
 
 export const scopeLabels: Record<TokenScope, { name: string; does: string }> = {
-  read: { name: 'Read', does: 'Tournaments with drafts and game links; no e-mail addresses' },
+  read: { name: 'Read', does: 'Read tournaments, drafts and game links, without email addresses' },
   results: { name: 'Results', does: 'Enter and correct results, forfeits and maps' },
   registrations: {
     name: 'Registrations',
-    does: 'Read entrants with their addresses, verify and check them in',
+    does: 'Read entrants and their email addresses, verify them and check them in',
   },
 };
 
@@ -64,7 +64,9 @@ export function TokenList() {
 function Tokens({ tokens }: { tokens: ApiToken[] }) {
   if (tokens.length === 0) {
     return (
-      <Empty title="No token yet">Create one for each program, so that you can revoke it.</Empty>
+      <Empty title="No tokens yet">
+        Create one for each program, so you can revoke them one by one.
+      </Empty>
     );
   }
   return (
@@ -87,7 +89,7 @@ const Revoke = ({ token: { id, name } }: { token: ApiToken }) => (
     confirmation={{
       question: `Revoke ${name}?`,
       action: 'Revoke',
-      detail: 'Programs that use it are refused at once.',
+      detail: 'Programs that use it stop working at once.',
       isDanger: true,
     }}
     done={messageOf}

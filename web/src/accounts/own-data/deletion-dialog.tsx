@@ -37,7 +37,7 @@ export function DeletionDialog({ onClose }: DeletionDialogProps) {
         <QueryStates
           query={query}
           loading={<SkeletonRows label="Loading" rows={['h-24', 'h-11']} gap="gap-3" />}
-          failed="It could not be loaded whether anything is in the way"
+          failed="We could not check whether your account can be deleted"
         >
           {({ obstacles }) => <DeletionObstacles obstacles={obstacles} onLeave={onClose} />}
         </QueryStates>
@@ -61,7 +61,7 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
   return (
     <FormDialog
       title={title}
-      description="It is deleted at once, and nobody can bring it back."
+      description="This happens at once, and nobody can undo it."
       form={form}
       action="Delete for good"
       busyText="Deleting..."
@@ -95,13 +95,13 @@ const gone = [
   'Your account with its profile, sign-ins and two-step sign-in',
   'Your public page, your roles, and invitations to you',
   'Your messages to us, and mails that wait for you',
-  'Your places in tournaments that have not begun, and teams that are yours alone',
+  'Your spots in tournaments that have not started, and teams with nobody else in them',
 ];
 
 const staying = [
-  'Results of past tournaments, as those of a deleted player',
-  'Orders, with the name and addresses on them: the law asks for the invoices. An unpaid one can still be paid by the link in its mail, until it expires',
-  'A ban that is in force, for your e-mail address',
+  'Results of past tournaments, as a deleted player',
+  'Orders, with the name and addresses on them, because the law requires invoices. You can still pay an unpaid order with the link in its email until it expires',
+  'An active ban on your email address',
 ];
 
 /** What a deletion takes and what it leaves. */
@@ -135,7 +135,7 @@ interface DeletionObstaclesProps {
 /** What the viewer has to resolve before the account can be deleted. */
 const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps) => (
   <div className="flex flex-col gap-3">
-    <p>Before you can delete your account, please settle this:</p>
+    <p>Before you can delete your account:</p>
     <ul className="ruled border-y border-line">
       {obstacles.map((obstacle) => {
         const text = obstacleText(obstacle);

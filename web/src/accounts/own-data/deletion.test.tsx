@@ -91,8 +91,7 @@ test('what stands in the way is listed, with links to where it is settled', asyn
 });
 
 test('a refusal is shown at the form, and what cannot be loaded can be tried again', async () => {
-  const message =
-    'You play in Night Cup. Play it to its end, or ask the organiser to take you out.';
+  const message = 'You play in Night Cup. Finish it, or ask the organiser to take you out.';
   let isDown = true;
   await open({
     'GET /auth/deletion': () =>

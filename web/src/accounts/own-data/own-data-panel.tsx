@@ -20,7 +20,7 @@ export const OwnDataPanel = () => (
 const DownloadPanel = () => (
   <Panel
     title="Download your data"
-    text="All that is stored of you, in one file: account and profile, sign-ins, registrations, teams and results, orders, messages and the mails sent to you. Programs can read it (JSON), and it says what is left out and why."
+    text="Everything we store about you in one JSON file: account and profile, logins, registrations, teams and results, orders, messages and the mails we sent you. It also says what is left out, and why."
   >
     <div className="flex flex-wrap items-center gap-3">
       <DownloadButton
@@ -41,7 +41,7 @@ function DeletionPanel() {
   return (
     <Panel
       title="Delete your account"
-      text="Your account, your profile and your page go at once and for good. Results of past tournaments stay, without your name."
+      text="Your account, profile and page are gone at once, for good. Results of past tournaments stay, without your name."
     >
       <DialogButton
         variant="danger"

@@ -31,10 +31,12 @@ export function ConnectedAccountsPanel() {
   return (
     <Panel
       title="Connected accounts"
-      text="Log in with an account that you have elsewhere, without a password."
+      text="Log in with an account from another site, without a password."
     >
       {hasFailed && (
-        <Notice kind="error">Nothing was connected. You cancelled it, or it failed there.</Notice>
+        <Notice kind="error">
+          Nothing was connected. Either you cancelled, or something went wrong there.
+        </Notice>
       )}
       {data?.hasPassword === false && <NoPassword />}
       {data ? (
@@ -68,7 +70,7 @@ function NoPassword() {
         </Button>
       }
     >
-      Your account has no password yet. With one you can log in whatever happens elsewhere.
+      Your account has no password yet. With one, you can log in even when the other site is down.
       {error && ` ${textOf(error, 'The email could not be sent. Please try again.')}`}
     </Notice>
   );
@@ -114,7 +116,7 @@ const Disconnect = ({ id, name }: { id: number; name: string }) => (
     confirmation={{
       question: `Disconnect ${name}?`,
       action: 'Disconnect',
-      detail: 'It no longer logs you in afterwards.',
+      detail: 'You can no longer log in with it.',
       isDanger: true,
     }}
     done={messageOf}
@@ -152,9 +154,9 @@ function Connect({ provider, hasPassword }: { provider: Provider; hasPassword: b
       {isOpen && (
         <PasswordDialog
           title={`Connect ${name}`}
-          description={`${name} asks you to log in there, and leads back here.`}
+          description={`${name} asks you to log in there, then brings you back here.`}
           action={`Go to ${name}`}
-          busyText="Leading you there..."
+          busyText="Taking you there..."
           failure={failure}
           onSubmit={({ password }) => leave(password)}
           onClose={() => setIsOpen(false)}

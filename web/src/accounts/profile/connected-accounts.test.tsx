@@ -110,7 +110,9 @@ test('the panel says why nothing was connected', async () => {
     '&problem=denied',
   );
   expect(
-    await screen.findByText('Nothing was connected. You cancelled it, or it failed there.'),
+    await screen.findByText(
+      'Nothing was connected. Either you cancelled, or something went wrong there.',
+    ),
   ).toBeTruthy();
 });
 

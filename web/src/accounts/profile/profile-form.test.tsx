@@ -6,7 +6,7 @@ import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/data/a-profile.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { OwnProfile } from './profile-form.tsx';
+import { OwnDetails, OwnNotifications } from './profile-form.tsx';
 
 startFresh();
 
@@ -18,14 +18,14 @@ const portland = {
   country: 'CA',
 };
 
-function open(profile: Partial<Profile> = {}, fakes: Fakes = {}) {
+function open(profile: Partial<Profile> = {}, fakes: Fakes = {}, Part = OwnDetails) {
   signIn();
   const sent = stubServer({
     'GET /auth/profile': () => ({ body: aProfile(profile) }),
     'POST /auth/profile': ({ body }) => ({ body: aProfile({ ...profile, ...body }) }),
     ...fakes,
   });
-  return { sent, ...show(OwnProfile, '/profile') };
+  return { sent, ...show(Part, '/profile') };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -206,13 +206,13 @@ test('a profile that does not load shows no toast and can be tried again', async
 });
 
 test('mails about matches and teams are ticked as stored, and each is turned off on its own', async () => {
-  const { sent } = open({ mailRequestAccepted: false });
-  const mails = within(await screen.findByRole('group', { name: 'Send me an email when' }));
+  const { sent } = open({ mailRequestAccepted: false }, {}, OwnNotifications);
+  const mails = within(await screen.findByRole('group', { name: 'Mail me when' }));
   const isTicked = () =>
     mails.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
   expect(isTicked()).toEqual([true, true, false, true]);
-  await userEvent.click(mails.getByLabelText('Somebody asks to join my private team'));
-  await save();
+  await userEvent.click(mails.getByLabelText('Someone asks to join my private team'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
   expect(bodyOf(sent, 'POST /auth/profile')).toMatchObject({
     mailJoinRequests: false,

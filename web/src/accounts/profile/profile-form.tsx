@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useApiMutation, apiQuery } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { Panel } from './panel.tsx';
 import { AddressFields, PersonalFields } from './profile-fields.tsx';
 import {
   billingNames,
@@ -22,7 +23,20 @@ import { Loading } from '#ui/basics/spinner.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts/profile.ts')).ProfileInput;
 
-function ProfileForm({ profile }: { profile: Profile }) {
+interface PartProps {
+  form: ProfileFormState;
+  /** The address of the account. */
+  email: string;
+}
+
+interface ProfileFormProps {
+  profile: Profile;
+  /** What of the profile is edited here. */
+  Part: ComponentType<PartProps>;
+  action: string;
+}
+
+function ProfileForm({ profile, Part, action }: ProfileFormProps) {
   const form = useSchemaForm(schema, valuesOf(profile));
   const { isDirty, isSubmitting } = form.formState;
   const save = useSave(form);
@@ -31,16 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form className="flex flex-col gap-6" noValidate onSubmit={save}>
-      <ProfileSection title="Personal Information">
-        <PersonalFields form={form} email={profile.email} />
-        <MailFields form={form} />
-      </ProfileSection>
-      <ProfileSection title="Shipping Address">
-        <AddressFields form={form} purpose="shipping" names={shippingNames} />
-      </ProfileSection>
-      <ProfileSection title="Billing Address">
-        <Billing form={form} />
-      </ProfileSection>
+      <Part form={form} email={profile.email} />
       {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
       <Button
         type="submit"
@@ -50,11 +55,47 @@ function ProfileForm({ profile }: { profile: Profile }) {
         isBusy={isSubmitting}
         busyText="Saving..."
       >
-        Save Profile
+        {action}
       </Button>
     </form>
   );
 }
+
+const Details = ({ form, email }: PartProps) => (
+  <>
+    <ProfileSection title="Personal Information">
+      <PersonalFields form={form} email={email} />
+    </ProfileSection>
+    <ProfileSection title="Shipping Address">
+      <AddressFields form={form} purpose="shipping" names={shippingNames} />
+    </ProfileSection>
+    <ProfileSection title="Billing Address">
+      <Billing form={form} />
+    </ProfileSection>
+  </>
+);
+
+const mails = [
+  ['mailMatchReady', 'My next match is ready'],
+  ['mailJoinRequests', 'Someone asks to join my private team'],
+  ['mailRequestAccepted', 'A team accepts my request to join'],
+  ['mailRequestRejected', 'A team rejects my request to join'],
+] as const;
+
+/** Which mails the player wants. */
+const Mails = ({ form }: PartProps) => (
+  <Panel
+    title="Notifications"
+    text="We always mail you codes, start notices and your orders. The rest is up to you."
+  >
+    <fieldset className="flex flex-col">
+      <legend className="text-sm font-medium text-ink">Mail me when</legend>
+      {mails.map(([name, label]) => (
+        <Checkbox key={name} label={label} {...form.register(name)} />
+      ))}
+    </fieldset>
+  </Panel>
+);
 
 function useSave(form: ProfileFormState) {
   const { mutateAsync } = useApiMutation('POST /auth/profile');
@@ -91,23 +132,6 @@ function Billing({ form }: { form: ProfileFormState }) {
   );
 }
 
-const mails = [
-  ['mailMatchReady', 'My next match is ready'],
-  ['mailJoinRequests', 'Somebody asks to join my private team'],
-  ['mailRequestAccepted', 'My request to join a team is accepted'],
-  ['mailRequestRejected', 'My request to join a team is rejected'],
-] as const;
-
-/** Which mails the player wants; others, such as codes and start notices, always come. */
-const MailFields = ({ form }: { form: ProfileFormState }) => (
-  <fieldset className="flex flex-col sm:col-span-6">
-    <legend className="text-sm font-medium text-ink">Send me an email when</legend>
-    {mails.map(([name, label]) => (
-      <Checkbox key={name} label={label} {...form.register(name)} />
-    ))}
-  </fieldset>
-);
-
 /** A named group of fields, in two columns where there is room. */
 function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -121,15 +145,18 @@ function ProfileSection({ title, children }: { title: string; children: ReactNod
   );
 }
 
+export const OwnDetails = () => <OwnProfile Part={Details} action="Save Profile" />;
+export const OwnNotifications = () => <OwnProfile Part={Mails} action="Save notifications" />;
+
 /** The form with the profile as loaded first: later answers never replace what is typed. */
-export function OwnProfile() {
+function OwnProfile(props: Pick<ProfileFormProps, 'Part' | 'action'>) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery('GET /auth/profile', {}),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (data && isFetchedAfterMount) return <ProfileForm profile={data} />;
+  if (data && isFetchedAfterMount) return <ProfileForm profile={data} {...props} />;
   if (isError) {
     return (
       <div className="flex justify-center py-16">

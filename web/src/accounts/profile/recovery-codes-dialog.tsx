@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-const question = 'Close it? The recovery codes are not shown again.';
+const question = 'Close this? The recovery codes are not shown again.';
 
 /** Shown once; only its button closes it without a question. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
@@ -25,8 +25,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <Dialog
-      title="Store your recovery codes"
-      description="Each signs you in once when your app is not at hand. They are shown only now."
+      title="Save your recovery codes"
+      description="Each one logs you in once when you do not have your app. You see them only now."
       size="small"
       onClose={() => void ask()}
     >
@@ -52,7 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
-          I have stored them
+          I saved them
         </Button>
       </DialogFooter>
     </Dialog>

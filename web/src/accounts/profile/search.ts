@@ -1,5 +1,8 @@
 import { oneOf } from '#platform/router/search-rules.ts';
 
 export const profileSearch = {
-  tab: oneOf(['profile', 'orders', 'tournaments', 'page', 'sign-ins', 'data'], 'profile'),
+  tab: oneOf(
+    ['profile', 'sign-ins', 'notifications', 'page', 'orders', 'tournaments', 'data'],
+    'profile',
+  ),
 };

@@ -38,7 +38,7 @@ function MakeCodesDialog({ onCodes, onClose }: CodesProps) {
   return (
     <PasswordAndCodeDialog
       title="New recovery codes"
-      description="The former ones no longer work afterwards."
+      description="Your old codes stop working."
       action="Make new codes"
       busyText="Making..."
       failure="The codes could not be made. Please try again."
@@ -53,7 +53,7 @@ function SwitchOffDialog({ onClose }: ClosingProps) {
   return (
     <PasswordAndCodeDialog
       title="Switch off two-step sign-in"
-      description="Your password alone opens your account afterwards."
+      description="After this, your password alone is enough to log in."
       action="Switch off"
       busyText="Switching off..."
       failure="It could not be switched off. Please try again."
@@ -92,7 +92,7 @@ function AppDialog({ secret, onCodes, onClose }: CodesProps & { secret: Secret }
   return (
     <FormDialog
       title="Add the account to your app"
-      description="Scan the code with your authenticator app, or type the key into it."
+      description="Scan the code with your authenticator app, or type in the key."
       size="small"
       form={form}
       action="Switch on"
@@ -111,7 +111,7 @@ function AppDialog({ secret, onCodes, onClose }: CodesProps & { secret: Secret }
         form={form}
         name="code"
         label="Code"
-        hint="The six digits that the app shows now."
+        hint="The six digits your app shows now."
         controlClass="h-11 font-mono text-lg tracking-widest"
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -30,7 +30,7 @@ export function SecondFactorPanel() {
   return (
     <Panel
       title="Two-step sign-in"
-      text="After your password a code of an authenticator app is asked for, so that a stolen password opens nothing."
+      text="We ask for a code from an app after your password, so a stolen password is not enough."
       badge={
         data && <Badge tone={data.isOn ? 'success' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
       }
@@ -55,7 +55,7 @@ function State({ factor }: { factor: SecondFactor }) {
     <>
       {factor.isNeeded && !factor.isOn && (
         <Notice kind="info">
-          Admins of this site sign in with a code too. Switch it on to reach the other pages.
+          Admins of this site need two-step sign-in. Switch it on to open the other pages.
         </Notice>
       )}
       {factor.isOn ? (
@@ -96,16 +96,16 @@ const Removal = ({ endsAt }: { endsAt: string }) => (
       </CallButton>
     }
   >
-    Two-step sign-in is removed on <Time value={endsAt} show="date-time" />: a mailed link set a new
-    password and said that your second step is lost. If it was not you, keep it and change your
-    password.
+    Two-step sign-in is removed on <Time value={endsAt} show="date-time" />, because someone set a
+    new password through a mailed link and said that your second step is lost. Was it not you? Keep
+    it, and change your password.
   </Notice>
 );
 
 const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
   <section aria-labelledby="account-events">
     <h3 id="account-events" className="font-semibold">
-      What was changed
+      Recent changes
     </h3>
     <ul className="mt-2 ruled border-y border-line text-sm">
       {events.map(({ id, at, event, browser }) => (

@@ -53,14 +53,14 @@ test('it is switched on by the password and the first code, then the recovery co
   expect(second.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await userEvent.type(second.getByLabelText('Code'), '123 456');
   await userEvent.click(second.getByRole('button', { name: 'Switch on' }));
-  const codes = await dialog('Store your recovery codes');
+  const codes = await dialog('Save your recovery codes');
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     recoveryCodes,
   );
   await userEvent.click(codes.getByRole('button', { name: 'Close' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(codes.getByRole('button', { name: 'I have stored them' }));
+  await userEvent.click(codes.getByRole('button', { name: 'I saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await panel.findByText('9 of 10 recovery codes left.')).toBeTruthy();
   expect(bodyOf(sent, 'POST /auth/second-factor')).toEqual({ password: 'storm-1234' });
@@ -114,7 +114,7 @@ test('few recovery codes are pointed out, and new ones are made with password an
   await userEvent.type(await form.findByLabelText('Your password'), 'storm-1234');
   await userEvent.type(await form.findByLabelText('Code'), '123456');
   await userEvent.click(form.getByRole('button', { name: 'Make new codes' }));
-  expect(await dialog('Store your recovery codes')).toBeTruthy();
+  expect(await dialog('Save your recovery codes')).toBeTruthy();
   const body = bodyOf(sent, 'POST /auth/second-factor/recovery-codes');
   expect(body).toEqual({ password: 'storm-1234', code: '123456' });
 });
@@ -130,7 +130,7 @@ test('an admin who needs it is led from any page to where it is switched on', as
   });
   const { url } = await visit('/order-confirmation');
   await waitFor(() => expect(url()).toBe('/profile?tab=sign-ins'));
-  expect(await screen.findByText(/^Admins of this site sign in with a code too/)).toBeTruthy();
+  expect(await screen.findByText(/^Admins of this site need two-step sign-in/)).toBeTruthy();
 });
 
 test('what cannot be loaded says so', async () => {

@@ -1,3 +1,5 @@
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { ConnectedAccountsPanel } from './connected-accounts-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -17,6 +19,11 @@ export function SignIns() {
   const { providers } = useSite();
   return (
     <div className="flex flex-col gap-6">
+      <Panel title="Password" text="Changing it logs you out on your other devices.">
+        <ButtonLink to={paths.changePassword} className="self-start">
+          Change password
+        </ButtonLink>
+      </Panel>
       <SecondFactorPanel />
       {providers.length > 0 && <ConnectedAccountsPanel />}
       <SessionsPanel />
@@ -28,17 +35,16 @@ export function SignIns() {
 function SessionsPanel() {
   const query = useQuery(apiQuery('GET /auth/sessions', {}));
   const { data, error } = query;
-  if (!data && error)
-    return <QueryFailed title="Your sign-ins could not be loaded" query={query} />;
+  if (!data && error) return <QueryFailed title="Your logins could not be loaded" query={query} />;
   return (
     <Panel
-      title="Where you are signed in"
-      text="End what you do not know, then change your password."
+      title="Where you are logged in"
+      text="See a browser you do not know? Log it out, then change your password."
     >
       {data ? (
         <SessionList sessions={data} />
       ) : (
-        <SkeletonRows label="Loading your sign-ins" rows={['h-16']} times={3} />
+        <SkeletonRows label="Loading your logins" rows={['h-16']} times={3} />
       )}
     </Panel>
   );
@@ -58,7 +64,7 @@ const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
               {session.isCurrent && <Badge tone="success">This browser</Badge>}
             </p>
             <p className="text-sm text-muted">
-              Signed in on <Time value={session.signedInAt} show="date-time" />
+              Logged in on <Time value={session.signedInAt} show="date-time" />
             </p>
           </div>
           {!session.isCurrent && <End session={session} />}
@@ -72,13 +78,13 @@ const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
 const End = ({ session: { id, browser } }: { session: Session }) => (
   <CallButton
     size="small"
-    label={`Sign out ${browser || 'the unknown browser'}`}
+    label={`Log out ${browser || 'the unknown browser'}`}
     call="DELETE /auth/sessions/:id"
     args={{ params: { id } }}
     done={messageOf}
-    failed="Failed to sign out there"
+    failed="Failed to log out there"
   >
-    Sign out
+    Log out
   </CallButton>
 );
 
@@ -88,15 +94,15 @@ const EndOthers = () => (
       call="DELETE /auth/sessions"
       args={{}}
       confirmation={{
-        question: 'Sign out everywhere else?',
-        action: 'Sign out',
-        detail: 'You stay signed in here.',
+        question: 'Log out everywhere else?',
+        action: 'Log out',
+        detail: 'You stay logged in here.',
         isDanger: true,
       }}
       done={messageOf}
-      failed="Failed to sign out everywhere else"
+      failed="Failed to log out everywhere else"
     >
-      Sign out everywhere else
+      Log out everywhere else
     </CallButton>
   </div>
 );

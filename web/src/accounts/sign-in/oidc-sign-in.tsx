@@ -64,7 +64,7 @@ function Unknown({ person: { needs, provider, email, username }, take, connect }
     return (
       <AccountFrame
         title="Create your account"
-        intro={`One more thing, and ${provider} logs you in from now on.`}
+        intro={`One last step. After this, you log in with ${provider}.`}
         footer={<BackToLogin />}
       >
         <OidcRegisterForm email={email} provider={provider} username={username} onMade={take} />
@@ -92,7 +92,7 @@ function Unknown({ person: { needs, provider, email, username }, take, connect }
   return (
     <AccountFrame
       title={`Connect ${provider}`}
-      intro={`You have an account here already. Log in to it once, and ${provider} logs you in from now on.`}
+      intro={`You already have an account here. Log in once, and from then on you can use ${provider}.`}
       footer={
         <>
           <TextLink to={withOrigin(paths.forgotPassword, origin)}>Forgot your password?</TextLink>

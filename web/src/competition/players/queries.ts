@@ -25,3 +25,5 @@ export function againstQuery(params: Pair, isOwn = false) {
 }
 
 export const pageSettingsQuery = apiQuery('GET /auth/profile/page', {});
+export const playersQuery = (search: string) =>
+  listQuery('GET /players', { query: { search, limit: '24' } });

@@ -1,5 +1,7 @@
-import { optionalId, optionalText } from '#platform/router/search-rules.ts';
+import { optionalId, optionalText, text } from '#platform/router/search-rules.ts';
 
 /** Against whom the page of a player or a permanent team shows all meetings. */
 export const rivalSearch = { rival: optionalText };
 export const rivalTeamSearch = { rival: optionalId };
+
+export const playersSearch = { search: text };

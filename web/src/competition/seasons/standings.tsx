@@ -3,6 +3,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { standingsQuery } from './queries.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -31,16 +32,18 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
         }
       >
         {(rows) => (
-          <ol className="border-t border-line">
-            {rows.map((row) => (
-              <StandingRow
-                key={row.id}
-                row={row}
-                isOwn={row.player !== null && row.player === user?.username}
-                nameOf={(id) => names.get(id) ?? 'Tournament'}
-              />
-            ))}
-          </ol>
+          <Fold name={`season ${season.id}`} count={rows.length}>
+            <ol className="border-t border-line">
+              {rows.map((row) => (
+                <StandingRow
+                  key={row.id}
+                  row={row}
+                  isOwn={row.player !== null && row.player === user?.username}
+                  nameOf={(id) => names.get(id) ?? 'Tournament'}
+                />
+              ))}
+            </ol>
+          </Fold>
         )}
       </LoadMoreList>
     </Section>

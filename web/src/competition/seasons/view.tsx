@@ -1,3 +1,4 @@
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Points } from '#competition/tournament/points.tsx';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
           </p>
           {description !== '' && (
             <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-              {description}
+              <LinkedText text={description} />
             </p>
           )}
         </div>
@@ -71,11 +72,11 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
               ))}
             </dl>
             <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
-              <li>Those who share a place all get its points. The disqualified get none.</li>
-              <li>In a team tournament each member of the team gets the points of the team.</li>
+              <li>Players who share a place all get its points. Disqualified players get none.</li>
+              <li>In a team tournament, every member gets the points of the team.</li>
               <li>
-                Equal points: more first places win, then more second places, and so on; after that
-                the rank is shared. Only results that count are compared.
+                Tied on points? More first places win, then more second places, and so on. After
+                that the rank is shared. Only results that count are compared.
               </li>
               <li>Players without an account are recognised by their name.</li>
             </ul>

@@ -48,7 +48,7 @@ export function TeamsView({ tournament, checkIn }: TeamsViewProps) {
           aria-labelledby="own-team"
           className="flex flex-col gap-4 lg:w-96 lg:shrink-0"
         >
-          <h2 ref={heading} id="own-team" tabIndex={-1} className="font-sans eyebrow outline-none">
+          <h2 ref={heading} id="own-team" tabIndex={-1} className="text-title outline-none">
             Your team
           </h2>
           {teamId ? (

@@ -1,3 +1,4 @@
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { type MouseEvent, useId } from 'react';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -83,8 +84,8 @@ function MapDetails({ map, links }: { map: GameMap; links: MapLinks }) {
         <MapTags tags={tags} links={links} />
       </div>
       {description && (
-        <p className="text-sm leading-6 break-words whitespace-pre-line text-ink md:row-start-3">
-          {description}
+        <p className="text-sm leading-6 [overflow-wrap:anywhere] whitespace-pre-line text-ink md:row-start-3">
+          <LinkedText text={description} />
         </p>
       )}
       <div className="md:col-start-2 md:row-span-2 md:row-start-2">

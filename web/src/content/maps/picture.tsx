@@ -74,7 +74,7 @@ const contourOf = (seed: number, scale: number) =>
   });
 
 /** Placeholder of a map's picture: an island in contour lines under a grid. */
-function ReliefDrawing({ seed }: { seed: number }) {
+export function ReliefDrawing({ seed }: { seed: number }) {
   const [east, south] = [((seed * 41) % 71) - 35, ((seed * 29) % 37) - 18];
   return (
     <svg

@@ -8,6 +8,7 @@ import { isFiltered, type MapsFilter, noFilter, type View, urlOf, views } from '
 import type { ListOfMaps } from './use-maps.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Link } from '#platform/router/link.tsx';
 
@@ -51,7 +52,11 @@ export function Results({ filter, found, onClear }: ResultsProps) {
             )
           }
         >
-          {(maps) => <MapList maps={maps} view={view} links={linksWithin(filter)} />}
+          {(maps) => (
+            <Fold name={urlOf(filter)} count={maps.length}>
+              <MapList maps={maps} view={view} links={linksWithin(filter)} />
+            </Fold>
+          )}
         </LoadMoreList>
       </Dimmed>
     </>

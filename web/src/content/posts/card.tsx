@@ -3,6 +3,7 @@ import { excerptOf, previewExcerpt } from '@last-circle/contract/content/blog-ru
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from '#platform/content/picture.tsx';
@@ -12,12 +13,22 @@ interface PostCardProps {
   post: PostSummary;
   /** Whether the card is above the fold. */
   isEager?: boolean;
+  /** Whether it is the first story of the news, as wide as two. */
+  isLead?: boolean;
   /** Shown below the post. */
   children?: ReactNode;
 }
 
-export const PostCard = ({ post, isEager = false, children }: PostCardProps) => (
-  <Card as="article" isLink isFlush className="group flex h-full flex-col">
+export const PostCard = ({ post, isEager = false, isLead = false, children }: PostCardProps) => (
+  <Card
+    as="article"
+    isLink
+    isFlush
+    className={classNames(
+      'group flex h-full flex-col',
+      isLead && 'md:grid! md:grid-cols-[3fr_2fr]',
+    )}
+  >
     <div className="overflow-hidden">
       <Picture
         src={post.image}
@@ -25,8 +36,11 @@ export const PostCard = ({ post, isEager = false, children }: PostCardProps) => 
         alt=""
         width={640}
         height={360}
-        sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
-        className="aspect-video w-full transition duration-200 group-hover:scale-103"
+        sizes={`(min-width: 75rem) ${isLead ? '45rem' : '37rem'}, (min-width: 48rem) ${isLead ? '60vw' : '50vw'}, calc(100vw - 2rem)`}
+        className={classNames(
+          'aspect-video w-full transition duration-200 group-hover:scale-103',
+          isLead && 'md:h-full',
+        )}
         fallback={
           <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
             <Ring progress={0.6} className="size-24 opacity-60" />
@@ -36,7 +50,9 @@ export const PostCard = ({ post, isEager = false, children }: PostCardProps) => 
     </div>
     <div className="flex grow flex-col gap-3 p-4 sm:p-6">
       <Byline post={post} />
-      <h2 className="line-clamp-3 text-title">{post.title}</h2>
+      <h2 className={classNames('line-clamp-3', isLead ? 'text-heading' : 'text-title')}>
+        {post.title}
+      </h2>
       <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
       <Link
         to={paths.post(post)}

@@ -8,6 +8,7 @@ import { postsQuery, blogsSearch } from './queries.ts';
 import { useRef, type ComponentType } from 'react';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { PostCard } from './card.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -23,12 +24,13 @@ interface PostListProps {
 function PostList({ page, isAdmin, tools }: PostListProps) {
   const list = useList(postsQuery(page, isAdmin));
   const nextPage = page + (list.query.data?.pages.length ?? 1);
+  const hasLead = page === 1 && !isAdmin;
   const nothing = 'No blog posts available at the moment.';
   return (
     <LoadMoreList
       list={list}
       failed="Failed to load blog posts. Please try again later."
-      loading={<PostSkeletons />}
+      loading={<PostSkeletons hasLead={hasLead} />}
       empty={
         isAdmin ? (
           <Empty
@@ -50,21 +52,25 @@ function PostList({ page, isAdmin, tools }: PostListProps) {
       }
       nextHref={`${paths.blogs}?page=${nextPage}`}
     >
-      {(found) => <PostGrid posts={found} tools={tools} />}
+      {(found) => <PostGrid posts={found} hasLead={hasLead} tools={tools} />}
     </LoadMoreList>
   );
 }
 
-const PostSkeletons = () => (
+const PostSkeletons = ({ hasLead }: { hasLead: boolean }) => (
   <CardSkeletons
     label="Loading posts"
     times={4}
     picture="aspect-video"
     rows={['h-5 w-56 max-w-full', 'h-13 w-4/5 md:h-6.5', 'h-18', 'mt-1 h-6 w-24']}
     bodyClass="flex flex-col gap-3 p-4 sm:p-6"
-    className={gridClass}
+    className={classNames(gridClass, hasLead && leadClass)}
   />
 );
+
+/** The first card is the lead. */
+const leadClass =
+  'md:[&>.cut]:first-of-type:col-span-2 md:[&>.cut]:first-of-type:grid md:[&>.cut]:first-of-type:grid-cols-[3fr_2fr]';
 
 const gridClass = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 
@@ -72,21 +78,23 @@ export type CardTools = ComponentType<{ post: PostSummary; onRemoved: () => void
 
 interface PostGridProps {
   posts: readonly PostSummary[];
+  /** Whether the first post leads. */
+  hasLead: boolean;
   /** Shown below each post. */
   tools?: CardTools | undefined;
 }
 
 const firstScreen = 2;
 
-function PostGrid({ posts, tools: Tools }: PostGridProps) {
+function PostGrid({ posts, hasLead, tools: Tools }: PostGridProps) {
   const list = useRef<HTMLUListElement>(null);
   // After a removal the focus moves to the list.
   const focusRest = () => list.current?.focus({ preventScroll: true });
   return (
     <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>
       {posts.map((post, index) => (
-        <li key={post.id}>
-          <PostCard post={post} isEager={index < firstScreen}>
+        <li key={post.id} className={hasLead && index === 0 ? 'md:col-span-2' : undefined}>
+          <PostCard post={post} isLead={hasLead && index === 0} isEager={index < firstScreen}>
             {Tools && <Tools post={post} onRemoved={focusRest} />}
           </PostCard>
         </li>

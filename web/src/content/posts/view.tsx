@@ -1,4 +1,5 @@
 import { Pencil, ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SinglePost, Post } from '@last-circle/contract/content/blogs.ts';
 import { Content } from '#platform/content/content.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -26,7 +27,13 @@ const backLink = (
   </BackLink>
 );
 
-export function PostView({ post }: { post: SinglePost }) {
+interface PostViewProps {
+  post: SinglePost;
+  /** What it speaks of. */
+  subjects: ReactNode;
+}
+
+export function PostView({ post, subjects }: PostViewProps) {
   const isAdmin = useUser()?.role === 'admin';
   return (
     <div className="mx-auto w-full max-w-[40rem]">
@@ -49,6 +56,7 @@ export function PostView({ post }: { post: SinglePost }) {
         </header>
         <Content html={post.content} />
       </article>
+      {subjects}
       <Neighbours previous={post.previous} next={post.next} />
     </div>
   );

@@ -8,7 +8,7 @@ import type { Refusal } from '#content/writing/drafts/use-saving.ts';
 function savingLabelOf({ isSaving, isWaiting, isUploading, isDirty, savedAt }: PostFormState) {
   if (isSaving) return 'Saving...';
   if (isWaiting) return 'Waiting for the connection';
-  if (isUploading) return 'Not saved: an image is not uploaded';
+  if (isUploading) return 'Not saved: an image has not been uploaded';
   if (isDirty) return 'Unsaved changes';
   return savedAt ? `Saved ${timeLabelOf(savedAt)}` : '';
 }

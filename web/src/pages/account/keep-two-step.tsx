@@ -19,7 +19,7 @@ export function Page() {
   return (
     <AccountFrame
       title="Keep two-step sign-in"
-      intro={`Somebody set a new password for your account by a mailed link and said that the second step is lost. Unless you keep it, it is removed ${removalHours} hours later.`}
+      intro={`Someone set a new password for your account through a mailed link and said that the second step is lost. Unless you keep it, it is removed ${removalHours} hours later.`}
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
       <MutationFailure
@@ -43,8 +43,8 @@ const Kept = ({ message }: { message: string }) => (
   <AccountFrame title="Keep two-step sign-in">
     <Notice kind="success">{message}</Notice>
     <p className="text-muted">
-      Whoever asked reads your mails. Change the password of your mailbox first, then set a new one
-      here.
+      Whoever asked can read your email. Change the password of your mailbox first, then set a new
+      one here.
     </p>
     <ButtonLink to={paths.forgotPassword} size="large">
       Set a new password

@@ -143,7 +143,7 @@ test('a link that ends the other ways in says so, and asks about none of them', 
   stubServer(linkThat({ endsOtherWaysIn: true }));
   show(ResetPage, '/reset-password', resetUrl);
   expect(
-    await screen.findByText(/Two-step sign-in and connected accounts are removed too/),
+    await screen.findByText(/This also removes two-step sign-in and connected accounts/),
   ).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: lost })).toBeNull();
 });

@@ -25,12 +25,26 @@ function open(url: string, fakes: Fakes = {}) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the profile has a title and leads to the change of the password', async () => {
-  open('/profile');
+test('the profile has a title, and its security leads to the change of the password', async () => {
+  open('/profile', { 'GET /auth/sessions': () => ({ body: [] }) });
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Change password' });
+  await userEvent.click(tab('Security'));
+  const link = await screen.findByRole('link', { name: 'Change password' });
   expect(link.getAttribute('href')).toBe('/change-password');
+});
+
+test('the parts of the profile are tabs', async () => {
+  open('/profile');
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Security',
+    'Notifications',
+    'Public page',
+    'My orders',
+    'My tournaments',
+    'Your data',
+  ]);
 });
 
 test('the tab is held in the URL', async () => {
@@ -42,7 +56,7 @@ test('the tab is held in the URL', async () => {
   await userEvent.click(tab('My orders'));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(url()).toBe('/profile?tab=orders');
-  await userEvent.click(tab('Profile'));
+  await userEvent.click(tab('Details'));
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
   expect(url()).toBe('/profile');
 });
@@ -94,7 +108,7 @@ test('a large order is left to its link', async () => {
   open('/profile?tab=orders', {
     'GET /orders/mine': () => ({ body: [{ ...pending, isLarge: true }] }),
   });
-  expect(await screen.findByText(/^Large orders are confirmed by email/)).toBeTruthy();
+  expect(await screen.findByText(/^Confirm a large order with the link/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
 });
 
@@ -192,25 +206,25 @@ test('the sign-ins are listed with browser and day, and this one is marked', asy
   const rows = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/^Chrome on AndroidSigned in on Jan 3, 2026.*Sign out$/);
+  expect(rows[0]).toMatch(/^Chrome on AndroidLogged in on Jan 3, 2026.*Log out$/);
   expect(rows[1]).toContain('Unknown browser');
-  expect(rows[2]).toMatch(/^Firefox on WindowsThis browserSigned in on Jan 1, 2026/);
-  expect(rows[2]).not.toContain('Sign out');
+  expect(rows[2]).toMatch(/^Firefox on WindowsThis browserLogged in on Jan 1, 2026/);
+  expect(rows[2]).not.toContain('Log out');
 });
 
 test('one sign-in is ended, or all others after a question', async () => {
   const answers = {
     'GET /auth/sessions': () => ({ body: sessions }),
-    'DELETE /auth/sessions/:id': () => ({ body: { message: 'Signed out there' } }),
-    'DELETE /auth/sessions': () => ({ body: { message: 'Signed out everywhere else' } }),
+    'DELETE /auth/sessions/:id': () => ({ body: { message: 'Logged out there' } }),
+    'DELETE /auth/sessions': () => ({ body: { message: 'Logged out everywhere else' } }),
   };
   const { sent } = open('/profile?tab=sign-ins', answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
-  expect(await screen.findByText('Signed out there')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }));
+  expect(await screen.findByText('Logged out there')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere else?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Logged out everywhere else')).toBeTruthy();
   const deletions = sent.map(({ call }) => call).filter((call) => call.startsWith('DELETE'));
   expect(deletions).toEqual(['DELETE /auth/sessions/3', 'DELETE /auth/sessions']);
 });
@@ -218,12 +232,12 @@ test('one sign-in is ended, or all others after a question', async () => {
 test('with this sign-in alone there is nothing to end', async () => {
   open('/profile?tab=sign-ins', { 'GET /auth/sessions': () => ({ body: sessions.slice(2) }) });
   expect(await screen.findByText('This browser')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
 });
 
 test('sign-ins that cannot be loaded say so', async () => {
   open('/profile?tab=sign-ins', { 'GET /auth/sessions': () => badGateway });
-  expect(await screen.findByText('Your sign-ins could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Your logins could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 

@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { ButtonLink } from '#platform/router/button-link.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import type { SearchOf } from '#platform/router/search-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
-import { paths } from '#paths.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { OwnProfile } from '#accounts/profile/profile-form.tsx';
+import { ownOrdersQuery } from '#shop/orders/queries.ts';
+import { ownQuery } from '#competition/tournaments/basics/queries.ts';
+import { OwnDetails, OwnNotifications } from '#accounts/profile/profile-form.tsx';
 import { profileSearch } from '#accounts/profile/search.ts';
 
 const OwnOrders = lazyPart(async () => (await import('#shop/orders/own-orders.tsx')).OwnOrders);
@@ -25,13 +27,20 @@ const SignIns = lazyPart(async () => (await import('#accounts/profile/sign-ins.t
 export const title = 'Your Profile';
 
 const tabs = [
-  { value: 'profile', label: 'Profile', Panel: OwnProfile },
+  { value: 'profile', label: 'Details', Panel: OwnDetails },
+  { value: 'sign-ins', label: 'Security', Panel: SignIns },
+  { value: 'notifications', label: 'Notifications', Panel: OwnNotifications },
   { value: 'page', label: 'Public page', Panel: PageSettings },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
-  { value: 'sign-ins', label: 'Sign-ins', Panel: SignIns },
   { value: 'data', label: 'Your data', Panel: OwnData },
 ] as const;
+
+/** The profile itself is loaded by its form, each time that opens. */
+export const load: Loader<unknown, SearchOf<typeof profileSearch>> = async ({ search, data }) => {
+  if (search.tab === 'orders') await data.list(ownOrdersQuery);
+  if (search.tab === 'tournaments') await data.list(ownQuery);
+};
 
 /** The tab is held in the URL. */
 export function Page() {
@@ -40,10 +49,7 @@ export function Page() {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <Head title={title} isIndexed={false} />
-      <PageHeader
-        title={title}
-        actions={<ButtonLink to={paths.changePassword}>Change password</ButtonLink>}
-      />
+      <PageHeader title={title} />
       <Tabs
         label="Parts of your profile"
         tabs={tabs}

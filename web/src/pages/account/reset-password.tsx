@@ -113,8 +113,8 @@ function ResetForm({ token, onSet, link }: ResetFormProps) {
       </FormProvider>
       {link?.endsOtherWaysIn && (
         <Notice kind="info">
-          Two-step sign-in and connected accounts are removed too, since your address was verified
-          less than {newAddressDays} days ago. Nobody who may have set them up gets in any more.
+          This also removes two-step sign-in and connected accounts, because your address was
+          verified less than {newAddressDays} days ago. Whoever set them up cannot get in any more.
         </Notice>
       )}
       {link?.canRemoveSecondFactor && (

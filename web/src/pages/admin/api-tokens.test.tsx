@@ -37,7 +37,7 @@ test('a token is created with its scopes and shown once', async () => {
       body: { message: 'Token Score bot created', token: 'api_whole', apiToken: aToken() },
     }),
   });
-  expect(await screen.findByText('No token yet')).toBeTruthy();
+  expect(await screen.findByText('No tokens yet')).toBeTruthy();
   await press('Create token');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
@@ -51,7 +51,7 @@ test('a token is created with its scopes and shown once', async () => {
     name: 'Score bot',
     scopes: ['results'],
   });
-  await press('I have stored it');
+  await press('I saved it');
   await waitFor(() => expect(screen.queryByText('api_whole')).toBeNull());
 });
 

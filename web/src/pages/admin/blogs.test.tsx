@@ -286,7 +286,7 @@ test('a conflict leaves the text and overwrites the newer version only after con
     'PUT /blogs/:id': only({ id: 12 }, ({ body }) =>
       body.version === 5
         ? { body: { ...post, version: 6 } }
-        : refusal('conflict', 'Somebody else has saved a newer version of this post'),
+        : refusal('conflict', 'Someone else just saved a newer version of this post'),
     ),
   });
   now = { ...post, content: '<p>Their words.</p>', version: 5 };

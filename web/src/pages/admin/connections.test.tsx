@@ -91,7 +91,7 @@ test('the secret of a webhook is shown once, and closing it otherwise asks', asy
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('The secret is not shown again.');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  await press('I have stored it');
+  await press('I saved it');
   await waitFor(() => expect(screen.queryByText('the-one-secret')).toBeNull());
 });
 

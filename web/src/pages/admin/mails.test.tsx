@@ -41,7 +41,7 @@ function open(mails: Mail[], fakes: Fakes = {}, query = '') {
       return page(found.slice(offset, next), found.length > next ? { next } : {});
     },
     'POST /admin/mails/:id/try-again': ({ params }) =>
-      change(params.id, 'The mail is being tried again', {
+      change(params.id, 'We are sending the mail again', {
         state: 'waiting',
         attempts: 0,
         reason: null,
@@ -94,12 +94,12 @@ test('a mail is tried again', async () => {
   open([refused], {}, '?search=fox');
   await screen.findByText('550 No such mailbox');
   await press('Try again: Order placed to fox@players.example');
-  expect(await screen.findByText('The mail is being tried again')).toBeTruthy();
+  expect(await screen.findByText('We are sending the mail again')).toBeTruthy();
   expect((await rows())[0]?.textContent).toMatch(/^Waiting.*Not tried yet/);
 });
 
 test('that somebody else was quicker is said at its row', async () => {
-  const message = 'This mail is being tried. Please look again in a minute.';
+  const message = 'This mail is being sent. Please look again in a minute.';
   open([refused], {
     'POST /admin/mails/:id/try-again': () => refusal('conflict', message),
   });
@@ -113,7 +113,7 @@ test('a corrected address is of this mail alone, which the dialog says', async (
   await screen.findByText('550 No such mailbox');
   await press('Correct the address: Order placed to fox@players.example');
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the address' }));
-  expect(dialog.getByText(/This mail alone goes to the new address/)).toBeTruthy();
+  expect(dialog.getByText(/Only this mail goes to the new address/)).toBeTruthy();
   const field = dialog.getByLabelText<HTMLInputElement>('Email');
   expect(field.value).toBe('fox@players.example');
   await userEvent.clear(field);

@@ -44,7 +44,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   if (!selected) {
     return (
       count > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm filled-warning-fill text-warning">
+        <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm text-warning">
           {count === 1 ? '1 image has' : `${count} images have`} no alternative text
           <Button size="small" variant="quiet" onClick={describeFirst}>
             Describe it

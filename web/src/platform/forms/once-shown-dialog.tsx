@@ -31,7 +31,7 @@ export function OnceShownDialog(props: OnceShownDialogProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
-          I have stored it
+          I saved it
         </Button>
       </DialogFooter>
     </Dialog>

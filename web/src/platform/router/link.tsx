@@ -29,13 +29,14 @@ export function Link({ to, children, ref, ...rest }: LinkProps) {
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Pages below this path belong to it; without it those below its own. */
-  single?: string | undefined;
+  /** The paths whose pages, and all below them, belong to it, as a pattern; its own without it. */
+  section?: string | undefined;
 }
 
+const isIn = (section: string, pathname: string) => new RegExp(`^(${section})(/|$)`).test(pathname);
+
 /** A link that is marked as current while its page, or one that belongs to it, is shown. */
-export function NavLink({ to, single = to, ...rest }: NavLinkProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isCurrent = pathname === to || pathname.startsWith(`${single}/`);
+export function NavLink({ to, section = to, ...rest }: NavLinkProps) {
+  const isCurrent = useLocation({ select: ({ pathname }) => isIn(section, pathname) });
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }

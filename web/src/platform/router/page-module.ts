@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Loader } from './loader.ts';
 
 /** Where a user of this role goes who has come from `origin` to sign in. */
 export type StartOf = (role: string, origin: string | undefined) => string;
@@ -6,6 +7,8 @@ export type StartOf = (role: string, origin: string | undefined) => string;
 /** What the file of a page exports. */
 export interface PageModule {
   Page: ComponentType;
+  /** Its loader, where the route table names none. */
+  load?: Loader<unknown, object>;
   /** The title of a guarded page until the session is known. */
   title?: string;
   /** Set by a page for guests, which sends a signed-in user on. */

@@ -55,6 +55,14 @@ export const routeOf = (
   parent: AnyRoute,
   importPage: () => Promise<PageModule>,
 ) => {
+  // Where the script of a page does not come, the page loads its data itself.
+  const loadPage: Loader<unknown, object> =
+    load ??
+    ((its) =>
+      importPage().then(
+        (module) => module.load?.(its),
+        () => undefined,
+      ));
   const Part = lazyPart(async () => {
     const { Page, title, startOf } = await importPage();
     return () => (
@@ -78,9 +86,9 @@ export const routeOf = (
     shouldReload: true,
     loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
-      if (!load || !isShownTo(access, session)) return context.wait(undefined);
+      if (!isShownTo(access, session)) return context.wait(undefined);
       return context.wait(
-        load({
+        loadPage({
           params,
           search: readSearch(search, location.search),
           user: session?.user,

@@ -17,8 +17,8 @@ export function SignInCodeField({ error, ...field }: SignInCodeFieldProps) {
         label={isRecovery ? 'Recovery code' : 'Code'}
         hint={
           isRecovery
-            ? 'One of those you stored. Each works once.'
-            : 'The six digits that your authenticator app shows.'
+            ? 'One of the codes you saved. Each works once.'
+            : 'The six digits in your authenticator app.'
         }
         error={error}
       >
@@ -40,7 +40,7 @@ export function SignInCodeField({ error, ...field }: SignInCodeFieldProps) {
         className="-ml-3"
         onClick={() => setIsRecovery(!isRecovery)}
       >
-        {isRecovery ? 'Use the code of your app' : 'Use a recovery code'}
+        {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
       </Button>
     </div>
   );

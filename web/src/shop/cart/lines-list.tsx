@@ -117,6 +117,6 @@ export const CartEmpty = () => (
       </ButtonLink>
     }
   >
-    Add some items of the game: hoodies, mugs and more for those who were there in the last circle.
+    Add some items of the game: hoodies, mugs and more for everyone who made it to the last circle.
   </Empty>
 );

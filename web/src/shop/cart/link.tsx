@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { openCartDrawer } from './drawer-host.tsx';
 import { useCartCount } from './stored-cart.ts';
-import { Link } from '#platform/router/link.tsx';
+import { NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 
 const shownOf = (count: number) => (count > 99 ? '99+' : String(count));
@@ -23,13 +23,14 @@ function open(event: MouseEvent) {
 export function CartLink() {
   const count = useCartCount();
   return (
-    <Link
+    <NavLink
       to={paths.cart}
+      section="/cart|/checkout"
       aria-label={labelOf(count)}
       aria-haspopup="dialog"
       title="Cart"
       onClick={open}
-      className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink"
+      className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
       {count > 0 && (
@@ -40,6 +41,6 @@ export function CartLink() {
           {shownOf(count)}
         </span>
       )}
-    </Link>
+    </NavLink>
   );
 }

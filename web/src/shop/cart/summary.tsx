@@ -34,10 +34,12 @@ export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
       Summary
     </h2>
     <CartTotal count={count} total={total} />
-    <p className="text-sm text-muted">No taxes and no shipping fees are added.</p>
+    <p className="text-sm text-muted">No taxes or shipping fees are added.</p>
     <ButtonLink to={paths.checkout} variant="primary" size="large">
       Checkout
     </ButtonLink>
-    <Button onClick={onSimulate}>Simulate a payment</Button>
+    <Button variant="quiet" size="small" className="-my-2 self-center" onClick={onSimulate}>
+      Simulate a payment
+    </Button>
   </Card>
 );

@@ -46,7 +46,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
           <p aria-live="polite" className="flex items-baseline justify-between gap-4">
             Total <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
           </p>
-          <p className="text-sm text-muted">No taxes and no shipping fees are added.</p>
+          <p className="text-sm text-muted">No taxes or shipping fees are added.</p>
           {isEmpty && <Notice kind="error">Your cart is empty</Notice>}
           {refusal !== undefined && (
             <Notice kind="error">

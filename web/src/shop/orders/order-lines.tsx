@@ -44,7 +44,7 @@ function OrderLine({ line }: { line: Line }) {
 
 /** In place of the button of an order that only its link confirms. */
 export const largeOrderText =
-  'Large orders are confirmed by email. Please use the link that we sent you; unconfirmed orders expire.';
+  'Confirm a large order with the link we mailed you. Unconfirmed orders expire.';
 
 type Lines = readonly { quantity: number }[];
 

@@ -70,7 +70,7 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
           confirmation={{
             question: `Set ${orders} to ${orderStatusLabels[status]}?`,
             action: 'Set status',
-            detail: 'Each buyer whose order changes gets an email.',
+            detail: 'We mail every buyer whose order changes.',
           }}
           done={messageOf}
           failed="The status was not changed."

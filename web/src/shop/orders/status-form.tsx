@@ -55,7 +55,7 @@ export function StatusForm({ order }: { order: Order }) {
       {
         onSuccess: () => {
           setTyped({});
-          toast.success('Order status updated');
+          toast.success(`Order ${order.orderNumber} updated`);
         },
         onSettled: () => setChoice(undefined),
       },
@@ -70,7 +70,7 @@ export function StatusForm({ order }: { order: Order }) {
         save();
       }}
     >
-      <Field label="Status" hint="The buyer gets an email when the status changes.">
+      <Field label="Status" hint="We mail the buyer when the status changes.">
         <Select
           value={status}
           disabled={isPending}
@@ -80,13 +80,17 @@ export function StatusForm({ order }: { order: Order }) {
           }
         />
       </Field>
-      <Field label="Tracking number" isOptional hint="In each email about the order from now on.">
+      <Field
+        label="Tracking number"
+        isOptional
+        hint="Shown in every email about this order from now on."
+      >
         <Input maxLength={100} autoComplete="off" {...text('trackingNumber', trackingNumber)} />
       </Field>
-      <Field label="Message to the buyer" isOptional hint="In the email about this change.">
+      <Field label="Message to the buyer" isOptional hint="Shown in the email about this change.">
         <Textarea {...area} maxLength={1000} {...text('message', message)} />
       </Field>
-      <Field label="Notes" isOptional hint="Only admins see them.">
+      <Field label="Notes" isOptional hint="Only admins see these.">
         <Textarea {...area} maxLength={2000} {...text('notes', notes)} />
       </Field>
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { ChevronDown, Heart } from 'lucide-react';
+import { useState } from 'react';
 import { productSorts, type ProductSort } from '@last-circle/contract/shop/product-rules.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -31,27 +32,18 @@ const delayMs = 500;
 export function Filters({ filter, onChange }: FiltersProps) {
   const { search, minPrice, maxPrice, sort, favourites } = filter;
   const isTyped = true;
+  const hasPrice = minPrice !== '' || maxPrice !== '';
+  const [isPriceOpen, setIsPriceOpen] = useState(hasPrice);
+  const priceClass = classNames('max-md:row-start-3 md:w-32', !isPriceOpen && 'max-md:hidden');
   return (
     <search className="mb-6 flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 md:flex">
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-3 md:flex">
         <DebouncedSearch
           label="Search products"
-          className="col-span-2 md:grow md:basis-0"
+          className="col-span-full md:grow md:basis-0"
           delayMs={delayMs}
           value={search}
           onChange={(search) => onChange({ search }, { isTyped })}
-        />
-        <PriceInput
-          label="Min price"
-          delayMs={delayMs}
-          value={minPrice}
-          onChange={(minPrice) => onChange({ minPrice }, { isTyped })}
-        />
-        <PriceInput
-          label="Max price"
-          delayMs={delayMs}
-          value={maxPrice}
-          onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
         />
         <FilterSelect
           label="Sort by"
@@ -60,16 +52,42 @@ export function Filters({ filter, onChange }: FiltersProps) {
           value={sort}
           onChoose={(sort) => onChange({ sort })}
         />
+        {/* The bounds of the price are folded on a phone. */}
+        <Button
+          aria-expanded={isPriceOpen}
+          className={classNames('md:hidden', hasPrice && 'border-accent! text-accent!')}
+          onClick={() => setIsPriceOpen(!isPriceOpen)}
+        >
+          Price
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4', isPriceOpen && 'rotate-180')}
+          />
+        </Button>
+        <PriceInput
+          label="Min price"
+          className={priceClass}
+          delayMs={delayMs}
+          value={minPrice}
+          onChange={(minPrice) => onChange({ minPrice }, { isTyped })}
+        />
+        <PriceInput
+          label="Max price"
+          className={priceClass}
+          delayMs={delayMs}
+          value={maxPrice}
+          onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
+        />
         <Button
           aria-pressed={favourites}
-          className="aria-pressed:border-accent aria-pressed:text-accent"
+          className="aria-pressed:border-accent aria-pressed:text-accent max-md:row-start-2 max-md:col-start-3 max-md:px-3"
           onClick={() => onChange({ favourites: !favourites })}
         >
           <Heart
             aria-hidden="true"
             className={classNames('size-4', favourites && 'fill-current')}
           />
-          Favourites
+          <span className="max-md:sr-only">Favourites</span>
         </Button>
       </div>
       <Categories filter={filter} onChange={onChange} />
@@ -99,10 +117,11 @@ interface PriceInputProps {
   value: string;
   onChange: (value: string) => void;
   delayMs: number;
+  className: string;
 }
 
 /** A price bound in dollars, applied after a pause in typing. */
-function PriceInput({ label, ...debounced }: PriceInputProps) {
+function PriceInput({ label, className, ...debounced }: PriceInputProps) {
   const [text, setText] = useDebouncedText(debounced);
   return (
     <Input
@@ -111,7 +130,7 @@ function PriceInput({ label, ...debounced }: PriceInputProps) {
       min={0}
       step={0.01}
       aria-label={label}
-      className="md:w-32"
+      className={className}
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

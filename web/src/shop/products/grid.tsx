@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { fewLeft } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Link } from '#platform/router/link.tsx';
@@ -81,7 +82,7 @@ function ProductCard({ product, isEager = false, children }: ProductCardProps) {
         </h2>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <Price product={product} />
-          <StockBadge stock={stock} />
+          {stock <= fewLeft && <StockBadge stock={stock} />}
         </div>
         {children}
       </div>

@@ -58,7 +58,7 @@ function NoProducts({ filter, create }: NoProductsProps) {
   }
   return (
     <Empty title="No products yet" action={create}>
-      The first drop will be here.
+      The first drop will appear here.
     </Empty>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -64,4 +64,42 @@ test('a toast is read out over a dialog that was opened after it', async () => {
     ),
   );
   expect(screen.getByText('Removed Storm Hoodie').closest('[aria-hidden="true"]')).toBeNull();
+});
+
+test('a fourth toast takes the place of the oldest', async () => {
+  render(<ToastHost />);
+  for (const name of ['M1', 'M2', 'M3', 'M4']) {
+    act(() => toast.success(`${name}: Nova beat Heron 2-1`));
+    await screen.findByText(`${name}: Nova beat Heron 2-1`);
+  }
+  // jsdom runs no animations.
+  const leaving = screen.getByText('M1: Nova beat Heron 2-1').closest('.Toastify__toast');
+  await waitFor(() => expect(leaving?.className).toContain('exit'));
+  const staying = screen.getByText('M2: Nova beat Heron 2-1').closest('.Toastify__toast');
+  expect(staying?.className).not.toContain('exit');
+});
+
+test('toasts stand below the focused control that they would cover', async () => {
+  render(
+    <main>
+      <ToastHost />
+      <button type="button">Create Tournament</button>
+      <button type="button">Elsewhere</button>
+    </main>,
+  );
+  const placeOf = (name: string, right: number) => {
+    const button = screen.getByRole('button', { name });
+    // jsdom has no layout.
+    button.getBoundingClientRect = () => new DOMRect(right - 160, 100, 160, 44);
+    return button;
+  };
+  const covered = placeOf('Create Tournament', innerWidth - 40);
+  const free = placeOf('Elsewhere', 300);
+  covered.focus();
+  act(() => toast.success('Storm Cup is created'));
+  await screen.findByText('Storm Cup is created');
+  const moved = () => document.querySelector('[style*="--toastify-toast-top"]');
+  expect(moved()?.getAttribute('style')).toContain('156px');
+  free.focus();
+  expect(moved()).toBeNull();
 });

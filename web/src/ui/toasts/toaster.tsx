@@ -8,9 +8,17 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { onModalsChange, topmostModal } from '#ui/basics/modal.tsx';
+import { clearOfFocus } from './clear-of-focus.ts';
 import type { ToastKind, ToastOptions, ToastAction } from './toast-options.ts';
 
 const idsByTopic = new Map<string, Id[]>();
+
+/** The oldest makes room for a fourth. */
+const mostShown = 3;
+const shown = new Set<Id>();
+toast.onChange(({ id, status }) => {
+  if (status === 'removed') shown.delete(id);
+});
 
 export function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
   const { duration, action, topic = kind } = options;
@@ -19,6 +27,11 @@ export function show(kind: ToastKind, text: string, options: ToastOptions = {}) 
     : text;
   const id = toast[kind](content, duration ? { autoClose: duration } : {});
   idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
+  shown.add(id);
+  for (const oldest of [...shown].slice(0, -mostShown)) {
+    shown.delete(oldest);
+    toast.dismiss(oldest);
+  }
 }
 
 export function dismiss(topic: string) {
@@ -44,13 +57,21 @@ function raise(layer: HTMLElement) {
 export function Toaster() {
   const [layer] = useState(newLayer);
   useLayoutEffect(() => {
-    const onTop = () => raise(layer);
+    const onTop = () => {
+      raise(layer);
+      clearOfFocus(layer);
+    };
+    const onFocus = () => {
+      if (shown.size > 0) clearOfFocus(layer);
+    };
     onTop();
+    document.addEventListener('focusin', onFocus);
     const stops = [
       onModalsChange(onTop),
       toast.onChange(({ status }) => status === 'added' && onTop()),
     ];
     return () => {
+      document.removeEventListener('focusin', onFocus);
       for (const stop of stops) stop();
       layer.remove();
     };

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Fragment } from 'react';
 import {
   checkInOpensAt,
@@ -34,7 +35,7 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
         {description && (
           <Section id="about" title="About">
             <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-              {description}
+              <LinkedText text={description} />
             </p>
           </Section>
         )}

@@ -95,7 +95,7 @@ export function ManagementToolbar({ filter, onChange, onReload }: ManagementTool
         <SearchBox value={filter.search} />
       </form>
       <Segmented
-        label="Active or not"
+        label="Any state"
         options={statusOptions}
         value={filter.status}
         onChange={(status) => onChange({ status })}

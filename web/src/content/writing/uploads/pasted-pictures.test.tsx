@@ -105,7 +105,7 @@ test.each([
   );
   const text = within(await editor());
   await screen.findByText('1 image could not be uploaded');
-  expect((await lines())[1]).toMatch(/^Image: (?:The browser cannot read|Invalid file type)/);
+  expect((await lines())[1]).toMatch(/^Image: (?:Your browser cannot read|Invalid file type)/);
   expect(text.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(text.getByRole('button', { name: 'Remove' }));
   expect(await save()).toBe('<p>One</p><p>Two</p>');

@@ -20,7 +20,7 @@ interface Unusable {
 export type UploadablePicture = PlacedPicture & (Sendable | Unusable);
 
 const unreadableText =
-  'The browser cannot read this image. Copy it alone and paste it, or choose its file.';
+  'Your browser cannot read this image. Copy just the image and paste it, or choose its file.';
 
 function fromFile(file: File): Sendable | Unusable {
   const problem = imageProblem(file);

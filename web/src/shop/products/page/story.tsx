@@ -1,5 +1,6 @@
 import { Check, RotateCcw, ShieldCheck, Truck, Zap, Star, StarHalf } from 'lucide-react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
+import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 
@@ -21,8 +22,8 @@ export function ProductStory({ product }: { product: Product }) {
     <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:col-span-2 lg:gap-x-12">
       <section>
         <h2 className="text-title">Description</h2>
-        <p className="mt-3 max-w-[65ch] whitespace-pre-line text-muted">
-          {description || 'No description available for this product.'}
+        <p className="mt-3 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line text-muted">
+          <LinkedText text={description || 'No description available for this product.'} />
         </p>
         {tags.length > 0 && (
           <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
