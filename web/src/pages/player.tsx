@@ -7,7 +7,7 @@ import { PlayerView } from '#competition/players/player-view.tsx';
 import { againstQuery, playedQuery, playerQuery } from '#competition/players/queries.ts';
 import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
 import { playedSeasonsQuery } from '#competition/seasons/queries.ts';
-import { HistorySkeleton } from '#competition/players/page-parts.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ username: string }, SearchOf<typeof rivalSearch>> = ({

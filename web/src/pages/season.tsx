@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
-import { HistorySkeleton } from '#competition/players/page-parts.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) => {

@@ -6,7 +6,7 @@ import type { rivalTeamSearch } from '#competition/players/search.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { againstQuery, playedQuery, teamQuery } from '#competition/permanent-teams/queries.ts';
 import { TeamView } from '#competition/permanent-teams/team-view.tsx';
-import { HistorySkeleton } from '#competition/players/page-parts.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ id: string }, SearchOf<typeof rivalTeamSearch>> = ({

@@ -2,7 +2,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 import type { ReactNode } from 'react';
 import type { TrackRecord } from '@last-circle/contract/competition/history.ts';
-import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Crest } from '#ui/basics/crest.tsx';
 import { Link } from '#platform/router/link.tsx';
 
@@ -40,20 +39,6 @@ const Figure = ({ name, value }: { name: string; value: number | string }) => (
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="font-display text-4xl tabular-nums">{value}</dd>
   </div>
-);
-
-/** A page of a player or team that is being loaded. */
-export const HistorySkeleton = ({ label }: { label: string }) => (
-  <Skeletons label={label} className="flex flex-col gap-8">
-    <div className="flex items-center gap-6">
-      <Skeleton className="size-20 rounded-full sm:size-24" />
-      <div className="flex grow flex-col gap-2">
-        <Skeleton className="h-4 w-16" />
-        <Skeleton className="h-9 w-2/3 max-w-xs" />
-      </div>
-    </div>
-    <Skeleton className="h-72" />
-  </Skeletons>
 );
 
 interface MemberRowProps {
