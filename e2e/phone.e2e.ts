@@ -134,6 +134,7 @@ test.describe('what is on now is on the first screen', () => {
     for (const path of [
       `/tournaments/${first('single_elimination')}`,
       `/tournaments/${first('round_robin')}`,
+      `/tournaments/${first('round_robin')}?stage=1`,
       `/tournaments/${first('swiss')}`,
       `/tournaments/${first('battle_royale')}`,
     ]) {
