@@ -38,6 +38,8 @@ function followLater(router: ReturnType<typeof newRouter>) {
 function loadAfter(hydration: Promise<unknown>, router: ReturnType<typeof newRouter>) {
   const { load } = router;
   router.load = async (...options) => {
+    // What is chosen next is added to this.
+    router.updateLatestLocation();
     await hydration;
     return load(...options);
   };

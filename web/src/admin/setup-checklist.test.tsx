@@ -18,7 +18,11 @@ const setupWith = (done: readonly SetupStep[], more: Partial<Setup> = {}): Setup
 });
 
 async function open(fakes: Fakes, role: 'admin' | 'player' = 'admin') {
-  const sent = stubServer({ 'GET /tournaments': () => page([], { total: 0 }), ...fakes });
+  const sent = stubServer({
+    'GET /tournaments': () => page([], { total: 0 }),
+    'GET /tournaments/run-sheet': () => ({ body: [] }),
+    ...fakes,
+  });
   signIn({ role });
   await visit('/admin/dashboard');
   return sent;

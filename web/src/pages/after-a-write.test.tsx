@@ -80,6 +80,10 @@ test('a started tournament shows its bracket', async () => {
   const unstarted = aBracket({ version: 2, rounds: [], entrants: [], standings: [] });
   stubServer({
     'GET /tournaments': () => ({ body: [tournament()] }),
+    'GET /tournaments/run-sheet': () => ({ body: [] }),
+    'GET /tournaments/:id/start': only({ id: 5 }, () => ({
+      body: { playing: ['Nova'], mailed: ['Nova'], dropped: [], movedUp: [], notCheckedIn: [] },
+    })),
     'GET /tournaments/:id': (request) => byId(withWinners(tournament()))(request),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
       body: status === 'ongoing' ? aBracket() : unstarted,

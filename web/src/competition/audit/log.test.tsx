@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '@last-circle/contract/competition/tournaments/audit.ts';
 import { byId, only, page, refusal, type Fake } from '#testing/answers.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
+import { chooseFromMenu } from '#testing/menus.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from '#pages/admin/registrations.tsx';
@@ -29,7 +30,7 @@ async function openAuditLog(audit: Fake<'GET /tournaments/:id/audit'>) {
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/tournaments/:id/registrations', '/admin/tournaments/5/registrations');
-  await userEvent.click(await screen.findByRole('button', { name: 'Audit log' }));
+  await chooseFromMenu('More tools', 'Audit log');
   return { sent, auditLog: within(await screen.findByRole('dialog', { name: 'Audit log' })) };
 }
 

@@ -82,7 +82,7 @@ function Entry({ entry, isFirst }: EntryProps) {
   return (
     <section
       aria-labelledby={`waiting-${tournamentId}`}
-      className="grid gap-x-6 px-4 py-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:py-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 px-4 py-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:py-2"
     >
       <header className="flex items-center justify-between gap-3 md:h-11 md:justify-start">
         <h3 id={`waiting-${tournamentId}`} className="min-w-0 text-base font-semibold">
