@@ -53,7 +53,7 @@ test('an organiser ships 40 alike orders in at most ten acts', async ({ page, re
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tracking number').fill('TRK 77');
   await dialog.getByRole('button', { name: 'Update status' }).click();
-  await expect(page.getByText(/^Order ORD-.+ updated$/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Order ORD-.+ updated$/)).toBeVisible();
   const opened = await dialog.getByRole('link', { name: /@buyers/ }).innerText();
   await dialog.getByRole('link', { name: 'Next' }).click();
   await dialog.getByRole('link', { name: 'Next' }).click();

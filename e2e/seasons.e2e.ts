@@ -58,7 +58,8 @@ test('an organiser opens a season, and each tournament that ends changes its sta
   const season = `Season ${mark}`;
   await logIn(page, organiser);
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Seasons', exact: true }).click();
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+  await sections.getByRole('link', { name: 'Seasons' }).click();
   await page.getByRole('button', { name: 'Create Season' }).first().click();
   const form = page.getByRole('dialog', { name: 'Create Season' });
   await form.getByLabel('Name').fill(season);
@@ -80,7 +81,7 @@ test('an organiser opens a season, and each tournament that ends changes its sta
   // A visitor finds it from the tournaments; both have won once.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/tournaments');
-  await visitor.getByRole('link', { name: 'Seasons', exact: true }).click();
+  await visitor.getByRole('banner').getByRole('link', { name: 'Seasons' }).click();
   await visitor.getByRole('link', { name: season }).click();
   const standings = visitor.getByRole('region', { name: /^Standings/ });
   const row = (name: string) => standings.getByRole('listitem').filter({ hasText: name }).first();

@@ -4,6 +4,8 @@ const [top, height, width, gap] = [77, 230, 392, 12];
 /** Moves the toasts of a layer below the focused control, which is likely the one that is used next. */
 export function clearOfFocus(layer: HTMLElement) {
   const { activeElement: focused } = document;
+  // A press on a toast must find it where it is.
+  if (layer.contains(focused)) return;
   layer.style.removeProperty('--toastify-toast-top');
   if (!focused?.matches('main *, dialog *, [role=dialog] *')) return;
   if (!focused.matches('a, button, input, select, textarea, [role=tab]')) return;

@@ -96,9 +96,13 @@ test('toasts stand below the focused control that they would cover', async () =>
   const covered = placeOf('Create Tournament', innerWidth - 40);
   const free = placeOf('Elsewhere', 300);
   covered.focus();
-  act(() => toast.success('Storm Cup is created'));
+  act(() =>
+    toast.success('Storm Cup is created', { action: { label: 'Undo', onClick: () => {} } }),
+  );
   await screen.findByText('Storm Cup is created');
   const moved = () => document.querySelector('[style*="--toastify-toast-top"]');
+  expect(moved()?.getAttribute('style')).toContain('156px');
+  screen.getByRole('button', { name: 'Undo' }).focus();
   expect(moved()?.getAttribute('style')).toContain('156px');
   free.focus();
   expect(moved()).toBeNull();
