@@ -1,6 +1,4 @@
-import { Trophy } from 'lucide-react';
 import { Head } from '#platform/router/head.tsx';
-import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatusFilter } from '#competition/tournaments/card/filters.tsx';
@@ -11,18 +9,7 @@ const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is
 export const Page = () => (
   <div>
     <Head title="Tournaments" description={description} path={paths.tournaments} />
-    <PageHeader
-      title="Tournaments"
-      description={description}
-      actions={
-        <>
-          <StatusFilter />
-          <ButtonLink icon={Trophy} to={paths.seasons} variant="quiet">
-            Seasons
-          </ButtonLink>
-        </>
-      }
-    />
+    <PageHeader title="Tournaments" description={description} actions={<StatusFilter />} />
     <TournamentList />
   </div>
 );
