@@ -165,3 +165,16 @@ test.each(moments)('who leaves a page %s is followed after that', async (_when, 
   expect(errors).toEqual([]);
   expect(hydrated).toBe(rendered);
 });
+
+test('choices made before a page is hydrated add up', async () => {
+  const { errors, mount } = await openInBrowser('/maps', mapsOf);
+  const choose = (label: string, value: string) => {
+    screen.getByLabelText<HTMLSelectElement>(label).value = value;
+  };
+  choose('Category', 'Race');
+  choose('Difficulty', 'Hard');
+  await mount();
+  await screen.findByText('Storm Run');
+  expect(location.search).toBe('?category=Race&difficulty=Hard');
+  expect(errors).toEqual([]);
+});

@@ -37,10 +37,10 @@ function followLater(router: ReturnType<typeof newRouter>) {
 /** Whoever leaves the page while it hydrates is followed after that: what is rendered would change before. */
 function loadAfter(hydration: Promise<unknown>, router: ReturnType<typeof newRouter>) {
   const { load } = router;
+  let isHydrated = false;
+  document.addEventListener('hydrated', () => (isHydrated = true), { once: true });
   router.load = async (...options) => {
-    // What is chosen next is added to this.
-    router.updateLatestLocation();
-    await hydration;
+    if (!isHydrated) await hydration;
     return load(...options);
   };
 }

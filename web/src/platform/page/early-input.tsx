@@ -51,9 +51,9 @@ function replayOf(control: Control) {
 }
 
 /**
- * Replays what was typed and chosen on the server's page before hydration, which React does not notice.
- * Then the document hears that the page is hydrated: `start.ts` replays what was pressed, and answers
- * that have waited for it are shown.
+ * Tells the document that the page is hydrated, and replays what was typed and chosen on the server's page
+ * before, which React does not notice. After that `start.ts` replays what was pressed, and answers that
+ * have waited are shown.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
@@ -66,8 +66,8 @@ export function EarlyInput({ children }: { children: ReactNode }) {
       : [];
     const replays = [...controls].map(replayOf);
     queueMicrotask(() => {
-      for (const replay of replays) replay?.();
       document.dispatchEvent(new Event('hydrated'));
+      for (const replay of replays) replay?.();
     });
   }, [cameRendered]);
   return children;

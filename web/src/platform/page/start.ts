@@ -55,5 +55,6 @@ function afterFirstPaint(run: () => void) {
 document.addEventListener('click', remember, true);
 // From then on React hears clicks itself.
 document.addEventListener('hydration', () => document.removeEventListener('click', remember, true));
-document.addEventListener('hydrated', replay);
+// What was typed is replayed first.
+document.addEventListener('hydrated', () => queueMicrotask(replay));
 afterFirstPaint(() => void loadPage());
