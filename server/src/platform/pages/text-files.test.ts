@@ -159,6 +159,7 @@ describe('the sitemap', () => {
       [
         '/',
         '/tournaments',
+        '/players',
         '/seasons',
         `/seasons/${season.id}-storms`,
         '/shop',

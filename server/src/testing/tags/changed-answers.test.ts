@@ -76,7 +76,7 @@ async function keysChanged(before: readonly Asked[]) {
 }
 
 /** In place of a name until a match is decided. */
-const isPlaceholder = (text: string) => /^(Winner|Loser) of /.test(text);
+const isPlaceholder = (text: string) => /^(Winner|Loser) of |^M\d+ (winner|loser)$/.test(text);
 
 /** Every text in an answer. */
 function textsIn(answer: string) {
