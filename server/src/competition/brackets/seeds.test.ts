@@ -149,7 +149,9 @@ test('seeds and the first result at once: one of them is refused', async () => {
     if (!isReseeded) expect(match.a).toEqual(a);
     const [left, right] = await cup.read().then(({ rounds }) => rounds[1]?.matches ?? []);
     expect(right).toBeUndefined();
-    expect(left?.a).toEqual(isReseeded ? { waitingFor: 'Winner of Semi-final 1', short: 'M1 winner' } : a);
+    expect(left?.a).toEqual(
+      isReseeded ? { waitingFor: 'Winner of Semi-final 1', short: 'M1 winner' } : a,
+    );
   }
 });
 
