@@ -84,7 +84,7 @@ test('an overlay and an embedded bracket follow a result that a program enters',
 
   const overlay = await browser.newPage();
   await overlay.goto(`/tournaments/${id}/overlay`);
-  await expect(overlay.getByRole('main')).toContainText(`${name}·Final`);
+  await expect(overlay.getByRole('main')).toContainText(`${name}·M1 Final`);
   const corner = await overlay.screenshot({
     omitBackground: true,
     clip: { x: 0, y: 0, width: 1, height: 1 },

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { hasEnded } from '@last-circle/contract/competition/tournaments/moment-rules.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -25,6 +25,18 @@ const YourMatch = lazyPart(
 const UserSteps = lazyPart(async () => (await import('./user-steps.tsx')).UserSteps);
 export const LazyChampion = lazyPart(async () => (await import('./ended.tsx')).Champion);
 export const LazyEnded = lazyPart(async () => (await import('./ended.tsx')).Ended);
+
+// Memoised: rendered anew before its script has come, what the server rendered would give way to the fallback.
+const ChampionPart = memo(({ name }: { name: string }) => (
+  <Suspense>
+    <LazyChampion name={name} />
+  </Suspense>
+));
+const EndedPart = memo(({ tournament }: { tournament: ShownTournament }) => (
+  <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
+    <LazyEnded tournament={tournament} />
+  </Suspense>
+));
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
@@ -92,11 +104,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
         </div>
         <div className="mt-auto">
           <Name tournament={tournament} />
-          {champion && (
-            <Suspense>
-              <LazyChampion name={champion.team?.name ?? champion.username} />
-            </Suspense>
-          )}
+          {champion && <ChampionPart name={champion.team?.name ?? champion.username} />}
         </div>
       </Sky>
       <div className="mt-4 empty:hidden print:hidden">
@@ -107,11 +115,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
       <aside aria-label="Entry" className="mt-4 empty:hidden has-[>:empty]:hidden">
         <Steps>{steps}</Steps>
       </aside>
-      {hasEnded(moment) && (
-        <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
-          <LazyEnded tournament={tournament} />
-        </Suspense>
-      )}
+      {hasEnded(moment) && <EndedPart tournament={tournament} />}
     </header>
   );
 }
