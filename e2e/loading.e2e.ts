@@ -57,6 +57,9 @@ test('pointing at a tournament loads its page, which a click then shows without 
         `/api${path}`,
         `/api${path}/bracket`,
         expect.stringMatching(/tournament-/),
+        // What has been found to be over asks for these.
+        `/api${path}/pages`,
+        expect.stringMatching(/ended-/),
       ]),
     );
   await answered();
@@ -71,10 +74,14 @@ test('pointing at a tournament loads its page, which a click then shows without 
     requested.filter((one) => /^\/(api|assets)\/(?!events)/.test(one) && one.endsWith('.js')),
   ).toEqual([]);
 
+  const lists: string[] = [];
+  page.on('request', (request) => lists.push(request.url()));
   await page.goBack();
   await expect(page).toHaveURL('/tournaments?status=completed');
   await expect(card).toBeVisible();
-  expect(requested.filter((one) => one.startsWith('/api/tournaments/all'))).toEqual([]);
+  expect(lists.filter((url) => /\/api\/tournaments\/all\?.*status=completed/.test(url))).toEqual(
+    [],
+  );
 });
 
 test('on a slow network a click shows the skeleton of the page soon', async ({ page }) => {
