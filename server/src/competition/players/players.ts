@@ -140,7 +140,7 @@ export async function saveSettings(ctx: Context, userId: number, form: PageSetti
 /**
  * The pages behind the names that a tournament shows to everybody: entrants once it has started,
  * the members of teams always. A game name leads to a player only where it is their username, or they
- * shows it; a name that two have leads nowhere.
+ * show it; a name that two have leads nowhere.
  */
 export async function namedPages(ctx: Context, tournamentId: number): Promise<NamedPage[]> {
   await refuseUnknownTournament(ctx, tournamentId);

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
   maxTeamsOf,
@@ -9,7 +9,6 @@ import {
   type TournamentType,
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { instantOf, localOf } from '#platform/forms/local-time.ts';
 import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
 import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
@@ -19,7 +18,8 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
 import { withLabels } from '#ui/fields/select.tsx';
 import { CheckInFields } from './check-in.tsx';
-import { Fold } from './fold.tsx';
+import { Dates } from './dates.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { FormatFields } from './format.tsx';
 import type { TournamentFormState, TournamentValues } from './values.ts';
 
@@ -147,9 +147,9 @@ export const TournamentFields = (props: TournamentFieldsProps) => (
     <Step title="2. Schedule">
       <FormParts inputs={schedule} props={props} />
     </Step>
-    <Fold form={props.form} title="3. Advanced" names={Object.keys(advanced)}>
+    <FoldedFields form={props.form} title="3. Advanced" names={Object.keys(advanced)}>
       <FormParts inputs={advanced} props={props} />
-    </Fold>
+    </FoldedFields>
   </>
 );
 
@@ -196,53 +196,6 @@ const Seat = ({ name, value }: { name: string; value: number | string }) => (
     <dd className="font-semibold tabular-nums">{Number.isNaN(value) ? '-' : value}</dd>
   </div>
 );
-
-/** A new tournament takes this long unless its end is set. */
-const usualMs = 3 * 3_600_000;
-
-/** The end follows the start, until somebody sets it. */
-function Dates({ form }: FormProps) {
-  const hint = `Your time zone: ${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
-  const followed = useRef(form.getValues('endDate'));
-
-  function moveEnd() {
-    const { startDate, endDate } = form.getValues();
-    const start = instantOf(startDate);
-    if (start && endDate === followed.current) {
-      const before = form.formState.defaultValues;
-      const lengthMs =
-        before?.startDate && before.endDate
-          ? Date.parse(before.endDate) - Date.parse(before.startDate)
-          : usualMs;
-      followed.current = localOf(new Date(Date.parse(start) + lengthMs).toISOString());
-      form.setValue('endDate', followed.current, { shouldDirty: true });
-    }
-    // An empty field is not wrong yet.
-    if (form.getValues('endDate')) void form.trigger('endDate');
-  }
-
-  return (
-    <>
-      <TextField
-        form={form}
-        name="startDate"
-        label="Start"
-        hint={hint}
-        className={half}
-        rules={{ onChange: moveEnd }}
-        {...dateTimeInput}
-      />
-      <TextField
-        form={form}
-        name="endDate"
-        label="End"
-        hint={hint}
-        className={half}
-        {...dateTimeInput}
-      />
-    </>
-  );
-}
 
 /** Uploads are the site's, not a tournament's. */
 function Picture(props: TournamentFieldsProps) {

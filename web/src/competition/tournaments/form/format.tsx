@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useBoundedAdvance } from './bounded-advance.ts';
-import { Fold } from './fold.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { FormatChoiceField } from './format-choice.tsx';
 import { StageFields } from './stage.tsx';
 import { minutesWith, newStage, numberOrNull, type TournamentFormState } from './values.ts';
@@ -26,11 +26,11 @@ const names = ['stages', 'thirdPlace', 'bestOf', 'plannedGames', 'resultsBy', 'r
 export const FormatFields = ({ form }: { form: TournamentFormState }) => (
   <>
     <FormatChoiceField form={form} />
-    <Fold form={form} title="Format details" names={names}>
+    <FoldedFields form={form} title="Format details" names={names}>
       <div className="grid gap-5 sm:grid-cols-6">
         <StagesFields form={form} />
       </div>
-    </Fold>
+    </FoldedFields>
   </>
 );
 

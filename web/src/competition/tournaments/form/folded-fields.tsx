@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TournamentFormState } from './values.ts';
 
-interface FoldProps {
+interface FoldedFieldsProps {
   form: TournamentFormState;
   title: string;
   /** The names of the values that it has the inputs of. */
@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** A part of the form that is folded until it is needed, at the latest where one of its values is refused. */
-export function Fold({ form, title, names, children }: FoldProps) {
+export function FoldedFields({ form, title, names, children }: FoldedFieldsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = form.formState;
   const isWrong = names.some((name) => name in errors);
