@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import { startOidcProvider } from '@last-circle/server/testing/servers/oidc-provider.ts';
-import { freePort } from './free-port.ts';
 import { logInByForm, openMail } from './people.ts';
 import { siteWith } from './start-site.ts';
 import { expect, test } from './test.ts';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   provider = await startOidcProvider(`http://localhost:${port}`);
   site = await siteWith({
-    PORT: port,
+    PORT: String(port),
     DEMO_DATA: 'off',
     ADMIN_EMAIL: organiser.email,
     ADMIN_PASSWORD: organiser.password,

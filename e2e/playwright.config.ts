@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './browser.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 
 // The workers load this file too and inherit what the first one chose.
-const port = (process.env['E2E_PORT'] ??= await freePort());
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const executablePath = (process.env['E2E_BROWSER'] ??= await browserPath({ isShellEnough: true }));
 
 export default defineConfig({

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -48,15 +47,6 @@ export interface Launched {
   isRunning: () => boolean;
   /** Sends the signal and waits for the end; answers the exit code, null after a signal. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address with it.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** A folder for a site, which root's PostgreSQL can enter under its own account. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { callApi } from '@last-circle/proof/api.ts';
 import { query } from '@last-circle/proof/database.ts';
-import { freePort } from '@last-circle/proof/launch.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import { createTournament, start } from '#basics/brackets.ts';
 import { signInPlayers, type Player } from '#basics/players.ts';
 import { onSite, type Folder, type Site } from '#fill/site.ts';

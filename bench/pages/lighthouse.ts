@@ -1,4 +1,4 @@
-import { freePort } from '@last-circle/proof/launch.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import lighthouse, { defaultConfig, type Config, type Result } from 'lighthouse';
 import { launch, openTab, phone } from './between-browser.ts';
 import { median } from '#basics/load.ts';

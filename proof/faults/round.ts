@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { admin, dataFolder, emptySite, freePort, launch, type Launched } from '#launch.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
+import { admin, dataFolder, emptySite, launch, type Launched } from '#launch.ts';
 import { logIn } from '#api.ts';
 import type { Random } from '#random.ts';
 import { openLedger, type Ledger, type Verdict } from './ledger.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#launch.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 
 /** One of `deploy/`, changed only in where it listens, without TLS, and where the two servers are. */
 const example = (path: string) => readFile(join(import.meta.dirname, '../../deploy', path), 'utf8');

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { dataFolder, freePort } from '#launch.ts';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
+import { dataFolder } from '#launch.ts';
 import { inRounds, isReady, untilReady, withWriters, type Part } from '#faults/round.ts';
 
 const execute = promisify(execFile);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import { logIn } from '#api.ts';
 import { createProduct } from '#buyers.ts';
-import { admin, dataFolder, emptySite, freePort, launch, type Launched } from '#launch.ts';
+import { admin, dataFolder, emptySite, launch, type Launched } from '#launch.ts';
 import { evening, plenty } from '#load/evening.ts';
 import { isInstalled, proxies, startProxy } from '#load/proxies.ts';
 import { milliseconds, rate, type Options, type Part, type Row } from '#load/part.ts';

@@ -2,28 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { freePort } from '#testing/servers/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const varnishd = '/usr/sbin/varnishd';
 const vcl = join(import.meta.dirname, '../../../../deploy/varnish/default.vcl');
 const token = 'a-token-of-these-tests';
 const reason = 'Varnish is not installed: apt-get install varnish';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Neither a pipe nor closed.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * The Varnish of `deploy/varnish` for the tests of a file, which are skipped where it is not installed.
