@@ -14,7 +14,7 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
     replyTo: { name, address: email },
     subject: `Message from ${name}`,
     preheader: message.slice(0, 100).toWellFormed(),
-    heading: 'A message from the contact form',
+    heading: 'A new message',
     blocks: [
       keyValueTable([
         ['Name', name],
@@ -23,6 +23,6 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
       message,
       button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
     ],
-    reason: `You get every message from the contact form of ${publicUrl}. Reply to this mail to answer ${email}.`,
+    reason: `You get every message from the contact form at ${publicUrl}. Reply to this mail and ${email} gets your answer.`,
   });
 }

@@ -14,19 +14,19 @@ export async function mailEntered(
   const names = new Map(entries.map((entry) => [entry.id, entry.name]));
   const players = await mailedPlayers(ctx, id, [...names.keys()]);
   const mails = players.map(({ entryId, email, fortniteUsername }) => {
-    const seat = isOfTeams(tournament) ? `${names.get(entryId)} has a seat` : 'you have a seat';
+    const seat = isOfTeams(tournament) ? `${names.get(entryId)} has a spot` : 'you have a spot';
     return mailOf(ctx, {
       kind: 'entered-by-organisers',
       to: email,
       isLimitedByKind: true,
       subject: `You play in ${name}`,
-      preheader: 'The organisers have entered you.',
+      preheader: 'The organisers put you in.',
       heading: 'You are in',
       blocks: [
-        `Hello ${fortniteUsername},\nthe organisers of ${name} have entered you: ${seat}. There is nothing to confirm.`,
+        `Hi ${fortniteUsername},\nthe organisers of ${name} put you in: ${seat}, and there is nothing to confirm.`,
         button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${id}`),
       ],
-      reason: `You get this mail because the organisers of ${name} have entered your account. If you do not want to play, withdraw on its page.`,
+      reason: `You get this mail because the organisers of ${name} entered your account. If you do not want to play, withdraw on the tournament's page.`,
     });
   });
   await send(ctx, mails);

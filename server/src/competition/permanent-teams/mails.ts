@@ -14,12 +14,12 @@ export const invitationMail = (
     // A captain may type any address.
     isByAnyone: true,
     subject: `${invitedBy} invites you to ${team.name}`,
-    preheader: 'Join once, enter tournaments together.',
+    preheader: 'Join once and enter tournaments together.',
     heading: `Join ${team.name}?`,
     blocks: [
-      `${invitedBy} invites you to the team ${team.name}. As a member you can be entered in tournaments by its captain; you are mailed each time and can leave until the start.`,
-      'Accept or decline with the account of this address; without one you can create it on the way.',
+      `${invitedBy} wants you in ${team.name}. Once you are in, the captain can enter you in tournaments. We mail you each time, and you can still leave until the start.`,
+      'Log in with this address to accept or decline. No account yet? You can create one on the way.',
       button('See the invitation', `${ctx.config.publicUrl}/teams`),
     ],
-    reason: `You get this mail because ${invitedBy} gave your name or this address. The invitation ends after ${teamInvitationDays} days; do nothing if you do not want to join.`,
+    reason: `You get this mail because ${invitedBy} invited you by name or by this address. If you do not want to join, ignore it: the invitation ends after ${teamInvitationDays} days.`,
   });

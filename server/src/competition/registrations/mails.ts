@@ -17,8 +17,8 @@ const registered = (name: string) => ({
   subject: `Your verification code for ${name}`,
   preheader: 'Enter it within 24 hours to keep your seat.',
   heading: 'Confirm your seat',
-  text: `enter this code within 24 hours to keep your seat in ${name}.`,
-  reason: `You get this mail because this address was given to register for ${name}. If that was not you, do nothing: the seat becomes free again.`,
+  text: `enter this code within 24 hours and your seat in ${name} is safe.`,
+  reason: `Someone registered for ${name} with this address. If it was not you, ignore this mail: the seat opens up again.`,
 });
 
 const nextOnWaitingList = (name: string) => ({
@@ -26,7 +26,7 @@ const nextOnWaitingList = (name: string) => ({
   subject: `A seat is free for you in ${name}`,
   preheader: 'Enter the code within 24 hours to keep it.',
   heading: 'You are next',
-  text: `a seat in ${name} is free and yours. Enter this code within 24 hours to keep it; then it goes to the next on the waiting list.`,
+  text: `a seat in ${name} opened up and it is yours. Enter this code within 24 hours to keep it, or it goes to the next player on the waiting list.`,
   reason: `You get this mail because you are on the waiting list of ${name}.`,
 });
 
@@ -43,7 +43,7 @@ export function codeMail(
     to: to.email,
     isByAnyone: true,
     blocks: [
-      `Hello ${to.fortniteUsername},\n${text}`,
+      `Hi ${to.fortniteUsername},\n${text}`,
       code(value),
       date('Starts', tournament.startDate),
       button('Enter the code', pageUrlOf(ctx, tournament)),
@@ -61,10 +61,10 @@ export const teamSeatMail = (
     kind: 'team-seat-from-waiting-list',
     to: email,
     subject: `${team} has a seat in ${tournament.name}`,
-    preheader: 'Complete your roster and register the team.',
+    preheader: 'Fill your roster and register the team.',
     heading: 'Your team is next',
     blocks: [
-      `A seat in ${tournament.name} is free, and ${team} has it. Register the team once its roster is complete, so that an organiser can verify it.`,
+      `A seat in ${tournament.name} opened up, and ${team} has it. Fill your roster and register the team; then an organiser verifies it.`,
       date('Starts', tournament.startDate),
       button('See your team', `${pageUrlOf(ctx, tournament)}/teams`),
     ],
@@ -83,14 +83,14 @@ export const startMail = (
     preheader: 'Your link to the game is inside.',
     heading: 'Your match is about to begin',
     blocks: [
-      `Hello ${to.fortniteUsername},\n${tournament.name} starts in 30 minutes. Be in the lobby in time.`,
+      `Hi ${to.fortniteUsername},\n${tournament.name} starts in 30 minutes. Be in the lobby on time.`,
       button('Join the game', tournament.gameLink),
       keyValueTable([
         ['Game link', tournament.gameLink],
         ['Tournament', pageUrlOf(ctx, tournament)],
       ]),
     ],
-    reason: `You get this mail because you are a verified participant of ${tournament.name}. Please do not pass the link on.`,
+    reason: `You get this mail because you play in ${tournament.name}. The link is for players only, so please keep it to yourself.`,
   });
 
 export const cancellationMail = (ctx: Context, tournament: MailedTournament, to: Recipient) =>
@@ -98,12 +98,12 @@ export const cancellationMail = (ctx: Context, tournament: MailedTournament, to:
     kind: 'tournament-cancelled',
     to: to.email,
     subject: `${tournament.name} has been cancelled`,
-    preheader: 'It will not take place.',
+    preheader: 'It will not be played.',
     heading: 'Tournament cancelled',
     blocks: [
-      `Hello ${to.fortniteUsername},\n${tournament.name} has been cancelled and will not take place. Your registration is gone with it; there is nothing that you need to do.`,
-      date('Was to start', tournament.startDate),
+      `Hi ${to.fortniteUsername},\n${tournament.name} is off: it was cancelled, and your registration with it. There is nothing you need to do.`,
+      date('Planned start', tournament.startDate),
       button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
     ],
-    reason: `You get this mail because you were a verified participant of ${tournament.name}.`,
+    reason: `You get this mail because you had a seat in ${tournament.name}.`,
   });

@@ -24,10 +24,10 @@ export const invitationMail = (
     to: email,
     isLimitedByKind: true,
     subject: `Help at ${name} as ${role}`,
-    preheader: `${invitedBy} invites you to the staff.`,
+    preheader: `${invitedBy} wants you on the staff.`,
     heading: 'Can you help?',
     blocks: [
-      `${invitedBy} asks you to help at ${name}. Accept with the account of this address; without one you can create it on the way.`,
+      `${invitedBy} would like your help at ${name}. Log in with this address to accept. No account yet? You can create one on the way.`,
       keyValueTable([
         ['Tournament', name],
         ['Role', role],
@@ -35,5 +35,5 @@ export const invitationMail = (
       ]),
       button('See the invitation', `${ctx.config.publicUrl}/staff-invitation?token=${token}`),
     ],
-    reason: `You get this mail because ${invitedBy} gave this address. The link ends after ${invitationDays} days; do nothing if you do not want to help.`,
+    reason: `You get this mail because ${invitedBy} invited this address. If you do not want to help, ignore it: the link ends after ${invitationDays} days.`,
   });

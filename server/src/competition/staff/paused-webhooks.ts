@@ -51,13 +51,13 @@ async function mailPaused(
     to: contactTo,
     subject: `Announcements of ${tournament.name} are paused`,
     preheader: because,
-    heading: 'Other sites are not told any more',
+    heading: 'Some announcements are paused',
     blocks: [
-      `${because} What they connected to ${tournament.name} is sent nothing until an organiser resumes it.`,
+      `${because} The connections they made for ${tournament.name} send nothing until an organiser resumes them.`,
       keyValueTable(names.map((name) => ['Paused', name])),
       button('See the connections', `${publicUrl}/admin/tournaments/${tournament.id}/connections`),
     ],
-    reason: `You get what the organisers of ${publicUrl} have to decide.`,
+    reason: `You get this mail because this address is the organisers' at ${publicUrl}.`,
   });
   await send(ctx, mail);
 }

@@ -51,7 +51,7 @@ export async function mailJoinRequest(ctx: Context, { tournament, team, player }
     preheader: 'You decide who plays.',
     heading: 'Join request',
     blocks: [
-      `Hello ${captain.username},\n${player.fortniteUsername} (${player.username}) asks to join ${team.name} in ${tournament.name}.`,
+      `Hi ${captain.username},\n${player.fortniteUsername} (${player.username}) asks to join ${team.name} in ${tournament.name}.`,
       button('Accept or reject', teamsUrl(ctx, tournament)),
     ],
     reason: `You get this mail because you are the captain of ${team.name}. ${turnOff(ctx)}`,
@@ -62,18 +62,18 @@ export async function mailJoinRequest(ctx: Context, { tournament, team, player }
 const accepted = ({ tournament, team }: JoinRequest) => ({
   kind: 'team-request-accepted',
   subject: `You are in ${team.name}`,
-  preheader: `Your request for ${tournament.name} was accepted.`,
+  preheader: `The captain accepted you for ${tournament.name}.`,
   heading: 'Request accepted',
-  text: `you are now a player of ${team.name} in ${tournament.name}.`,
+  text: `you now play for ${team.name} in ${tournament.name}.`,
   label: 'See your team',
 });
 
 const rejected = ({ tournament, team }: JoinRequest) => ({
   kind: 'team-request-rejected',
   subject: `Your request to join ${team.name}`,
-  preheader: 'It was rejected; other teams may have a place.',
+  preheader: 'The captain said no. Other teams may still have room.',
   heading: 'Request rejected',
-  text: `${team.name} has rejected your request to join it in ${tournament.name}. You can join another team or create your own.`,
+  text: `${team.name} rejected your request for ${tournament.name}. You can join another team or create your own.`,
   label: 'See all teams',
 });
 
@@ -93,7 +93,7 @@ export async function mailDecision(
     to: applicant.email,
     isLimitedByKind: true,
     blocks: [
-      `Hello ${applicant.username},\n${text}`,
+      `Hi ${applicant.username},\n${text}`,
       button(label, teamsUrl(ctx, request.tournament)),
     ],
     reason: `You get this mail because you asked to join ${request.team.name}. ${turnOff(ctx)}`,
@@ -118,10 +118,10 @@ export const enteredMail = (
     to: to.email,
     isLimitedByKind: true,
     subject: `You play in ${tournament.name}`,
-    preheader: `${by.username} has entered you with ${team.name}.`,
-    heading: 'You are entered',
+    preheader: `${by.username} entered ${team.name} with you.`,
+    heading: 'You are in',
     blocks: [
-      `Hello ${to.username},\n${by.username} has entered ${team.name} in ${tournament.name} with you. If you cannot play, leave the team there before the start.`,
+      `Hi ${to.username},\n${by.username} entered ${team.name} in ${tournament.name}, and you are on the roster. If you cannot play, leave the team there before the start.`,
       button('See your team', teamsUrl(ctx, tournament)),
     ],
     reason: `You get this mail because you are a member of ${team.name}.`,
@@ -146,10 +146,10 @@ export async function mailSubstitute(
       kind: 'substitute',
       to: email,
       subject: `${name} plays for ${former.fortniteUsername} in ${team.name}`,
-      preheader: `The organisers of ${tournament.name} have changed the team.`,
-      heading: 'A substitute plays',
+      preheader: `The organisers of ${tournament.name} changed the roster.`,
+      heading: 'Your team has a substitute',
       blocks: [
-        `Hello ${fortniteUsername},\nthe organisers of ${tournament.name} have ${change}`,
+        `Hi ${fortniteUsername},\nthe organisers of ${tournament.name} ${change}`,
         button('Open the team', teamsUrl(ctx, tournament)),
       ],
       reason: `You get this mail because you play, or played, for ${team.name} in ${tournament.name}.`,
@@ -158,7 +158,7 @@ export async function mailSubstitute(
   await send(ctx, [
     mailTo(
       substitute,
-      `called you up: you play for ${team.name} from now on, in place of ${former.fortniteUsername}.`,
+      `called you up: from now on you play for ${team.name} in place of ${former.fortniteUsername}.`,
     ),
     mailTo(former, `replaced you with ${name}: you no longer play for ${team.name}.`),
     ...teammates.map((mate) => mailTo(mate, replaced)),

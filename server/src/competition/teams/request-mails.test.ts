@@ -46,10 +46,10 @@ test('an applicant is mailed on acceptance and on rejection, once each', async (
   }
   const [accepted] = await mailsTo(site.ctx, first.email);
   expect(accepted?.subject).toBe('You are in Night Owls');
-  expect(accepted?.text).toContain('you are now a player of Night Owls in Night Cup');
+  expect(accepted?.text).toContain('you now play for Night Owls in Night Cup');
   const [rejected] = await mailsTo(site.ctx, second.email);
   expect(rejected?.subject).toBe('Your request to join Night Owls');
-  expect(rejected?.text).toContain('Night Owls has rejected your request');
+  expect(rejected?.text).toContain('Night Owls rejected your request');
   expect([await kindsTo(first), await kindsTo(second)]).toEqual([
     ['team-request-accepted'],
     ['team-request-rejected'],

@@ -66,13 +66,13 @@ test('a correction replaces the winners, and mails only those for whom something
   expect(moved?.subject).toBe('Correction: 1st Place in Night Cup');
   expect(moved?.text).toContain('Before: 2nd Place: $100\nNow: 1st Place: $300');
   const [added, ...moreAdded] = await mailsOf(rook);
-  for (const text of ['2nd Place: congratulations!', 'STORM-3']) {
+  for (const text of ['2nd Place: congratulations', 'STORM-3']) {
     expect(added?.text).toContain(text);
   }
   const [removed, ...moreRemoved] = await mailsOf(nova, 1);
   expect(removed?.subject).toBe('Correction: winners in Night Cup');
   expect(removed?.text).toContain('You are not among the winners of Night Cup');
-  expect(removed?.text).toContain('Please do not use the redeem code of that mail.');
+  expect(removed?.text).toContain('Please do not use the code from that mail.');
   expect([moreMoved, moreAdded, moreRemoved, await mailsOf(lynx)]).toEqual([[], [], [], []]);
 });
 
@@ -97,7 +97,7 @@ test('another redeem code is mailed to its winner alone, and stands nowhere else
   expect((await correct(rows)).body.message).toBe('Winners corrected. 1 email sent.');
   const [mail] = await mailsOf(nova, 1);
   expect(mail?.text).toContain('STORM-9');
-  expect(mail?.text).toContain('It replaces the code of our earlier mail.');
+  expect(mail?.text).toContain('It replaces the code from our earlier mail.');
   const log = await site.send('GET', `/tournaments/${id}/audit`, { as: admin.token });
   const stored = await site.ctx.db.selectFrom('winners').selectAll().execute();
   expect(JSON.stringify([log.body, stored, await read(id)])).not.toContain('STORM-9');
@@ -109,7 +109,7 @@ test('a code that was mailed stays with its winner who moves', async () => {
   const { nova, vale, correct } = await anAnnouncement();
   await correct([row(vale, '1st Place', '$300'), row(nova, '2nd Place', '$100')]);
   const [mail] = await mailsOf(nova, 1);
-  expect(mail?.text).toContain('The redeem code of our earlier mail stays yours.');
+  expect(mail?.text).toContain('The code from our earlier mail is still yours.');
   expect((await mailsOf(vale, 1))[0]?.text).not.toContain('redeem');
 });
 
@@ -253,7 +253,7 @@ test('a prize of a member that becomes the one of their team mails nobody twice'
   expect(await send('PUT', { version: 2, winners })).toBe('Winners corrected. 2 emails sent.');
   const [ofMate, ...moreOfMate] = await mailsOf(mate, 1);
   expect(ofMate?.text).toContain('Before: 1st Place: $300\nNow: 1st Place: $400');
-  expect(ofMate?.text).toContain('The redeem code of our earlier mail stays yours.');
+  expect(ofMate?.text).toContain('The code from our earlier mail is still yours.');
   const [ofCaptain, ...moreOfCaptain] = await mailsOf(team.captain);
   expect(ofCaptain?.text).toContain('Now: 1st Place: $400');
   expect([moreOfMate, moreOfCaptain]).toEqual([[], []]);

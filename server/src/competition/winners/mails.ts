@@ -9,11 +9,11 @@ interface Tournament {
   name: string;
 }
 
-const redeemBlocks = (value: string): Part[] => ['This code is yours to redeem:', code(value)];
+const redeemBlocks = (value: string): Part[] => ['Redeem your prize with this code:', code(value)];
 
 const winnersOf = ({ config }: Context, { id, name }: Tournament) => ({
   link: button('See all winners', `${config.publicUrl}/tournaments/${id}`),
-  reason: `You get this mail because you took part in ${name}.`,
+  reason: `You get this mail because you played in ${name}.`,
 });
 
 export function winnerMail(
@@ -27,10 +27,10 @@ export function winnerMail(
     kind: 'tournament-winner',
     to,
     subject: `${placement} in ${tournament.name}`,
-    preheader: `You have won: ${prize}`,
-    heading: `${placement}: congratulations!`,
+    preheader: `You won: ${prize}`,
+    heading: `${placement}: congratulations`,
     blocks: [
-      `Hello ${username},\nthe winners of ${tournament.name} are announced.`,
+      `Hi ${username},\nthe winners of ${tournament.name} are out, and you are one of them.`,
       keyValueTable([
         ['Your place', placement],
         ['Your prize', prize],
@@ -57,7 +57,7 @@ export function correctionMail(ctx: Context, tournament: Tournament, to: string,
     preheader: sentence,
     heading,
     blocks: [
-      `Hello ${winner?.username ?? ''},\nthe winners of ${tournament.name} have been corrected. ${sentence}`,
+      `Hi ${winner?.username ?? ''},\nwe corrected the winners of ${tournament.name}. ${sentence}`,
       keyValueTable([
         ...before.map((award) => ['Before', awardOf(award)] as const),
         ...after.map((award) => ['Now', awardOf(award)] as const),
@@ -76,14 +76,14 @@ function newsOf({ before, after }: Change, name: string) {
   if (!first) {
     return {
       heading: `You are not among the winners of ${name}`,
-      sentence: 'Our earlier mail was a mistake: its prize is not yours. We are sorry.',
+      sentence: 'Our earlier mail was a mistake, and its prize is not yours. We are sorry.',
     };
   }
   if (before.length === 0) {
-    return { heading: `${first.placement}: congratulations!`, sentence: 'You are among them now.' };
+    return { heading: `${first.placement}: congratulations`, sentence: 'You are one of them now.' };
   }
   return {
-    heading: `Your prize in ${name} is corrected`,
+    heading: `Your prize in ${name} was corrected`,
     sentence: 'This replaces our earlier mail.',
   };
 }
@@ -97,7 +97,7 @@ function codeBlocks({ before, after }: Change, to: string): Part[] {
     ({ codeHash, recipients }) => codeHash !== null && recipients.includes(to),
   );
   if (!hadCode) return codes.flatMap(redeemBlocks);
-  if (after.length === 0) return ['Please do not use the redeem code of that mail.'];
-  if (codes.length === 0) return ['The redeem code of our earlier mail stays yours.'];
-  return [...codes.flatMap(redeemBlocks), 'It replaces the code of our earlier mail.'];
+  if (after.length === 0) return ['Please do not use the code from that mail.'];
+  if (codes.length === 0) return ['The code from our earlier mail is still yours.'];
+  return [...codes.flatMap(redeemBlocks), 'It replaces the code from our earlier mail.'];
 }

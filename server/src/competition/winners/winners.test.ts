@@ -247,7 +247,7 @@ test.each([
   const mails = await Promise.all(roster.map(({ email }) => prizeMailsTo(email)));
   expect(mails.flat()).toHaveLength(count);
   for (const { text } of mails.flat()) {
-    for (const part of ['Hello Night Owls', '$300', 'STORM-1']) expect(text).toContain(part);
+    for (const part of ['Hi Night Owls', '$300', 'STORM-1']) expect(text).toContain(part);
   }
   expect(mails[0]).toHaveLength(1);
   await site.send('DELETE', `/teams/${team.id}`, { as: token });

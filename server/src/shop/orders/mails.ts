@@ -45,7 +45,7 @@ export function placedMail(
     preheader: 'One click and we get it ready.',
     heading: 'Confirm your order',
     blocks: [
-      `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
+      `Hi ${order.customerName},\nthanks for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
       button('Confirm order', `${publicUrl}/order/confirm/${token}`),
       summary(order),
       'The link also shows how your order is doing, so keep this mail.',
@@ -55,11 +55,11 @@ export function placedMail(
 }
 
 const statusSentences: Record<OrderStatus, string> = {
-  pending_payment: 'it waits for your confirmation again. The link in our first mail still works.',
-  confirmed: 'thank you, it is confirmed. We will tell you when it is on its way.',
+  pending_payment: 'please confirm it again. The link in our first mail still works.',
+  confirmed: 'thanks, it is confirmed. We mail you when it is on its way.',
   processing: 'we are getting it ready.',
   shipped: 'it is on its way to you.',
-  delivered: 'it has been delivered. Enjoy it!',
+  delivered: 'it was delivered. Enjoy it.',
   cancelled: 'it was cancelled. Nothing will be sent.',
 };
 
@@ -79,7 +79,7 @@ export function statusMail(
     preheader: `Your order is now: ${label}`,
     heading: label,
     blocks: [
-      `Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`,
+      `Hi ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`,
       ...(message ? [message] : []),
       ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
       summary(order),

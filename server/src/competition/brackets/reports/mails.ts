@@ -29,9 +29,9 @@ export async function announceReport(ctx: Context, reported: OwnMatch, claim: Cl
     playerMail(ctx, tournament, to, {
       kind: 'match-reported',
       subject: `Confirm your result in ${name}`,
-      preheader: `Without an answer it counts in ${reportMinutes} minutes.`,
+      preheader: `If nobody answers, it counts in ${reportMinutes} minutes.`,
       heading: 'Is this right?',
-      text: `${namesOf(entrants)(own)} has reported the result of your match. Confirm it or dispute it within ${reportMinutes} minutes; without an answer it counts.`,
+      text: `${namesOf(entrants)(own)} reported the result of your match. Confirm or dispute it within ${reportMinutes} minutes; if you do neither, it counts.`,
       blocks: [
         keyValueTable([
           ['Match', titleOf(reported)],
@@ -63,7 +63,7 @@ export async function announceDispute(
     preheader: titleOf(reported),
     heading: 'A result is disputed',
     blocks: [
-      `The two sides of a match in ${tournament.name} report different results.`,
+      `Two sides of a match in ${tournament.name} disagree about the result. You decide.`,
       keyValueTable([
         ['Match', titleOf(reported)],
         ...(first
@@ -74,7 +74,7 @@ export async function announceDispute(
       ]),
       button('Decide', `${publicUrl}/admin/disputes`),
     ],
-    reason: `You get what the organisers of ${publicUrl} have to decide.`,
+    reason: `You get this mail because this address is the organisers' at ${publicUrl}.`,
   });
   await send(ctx, mail);
 }

@@ -34,12 +34,12 @@ export async function mailDisqualified(
     playerMail(ctx, tournament, to, {
       kind: 'disqualified',
       subject: `You are disqualified from ${name}`,
-      preheader: 'The organisers have given a reason.',
+      preheader: 'The reason is inside.',
       heading: 'You are disqualified',
-      text: `the organisers of ${name} have disqualified you. Others see that you are, but not why:`,
+      text: `the organisers of ${name} disqualified you. Everyone can see that you are out; only you are told why:`,
       blocks: [
         keyValueTable([['Reason', reason]]),
-        'If you think that this is wrong, answer them where you talk to them.',
+        'If you think this is wrong, talk to the organisers.',
       ],
       label: 'Open the tournament',
     }),
@@ -52,7 +52,7 @@ export async function mailDisqualified(
       playerMail(ctx, tournament, to, {
         kind: 'opponent-disqualified',
         subject: `${text} in ${name}`,
-        preheader: 'There is nothing to play.',
+        preheader: 'You do not have to play it.',
         heading: 'You win by forfeit',
         text: `${text}.`,
         label: 'Open the bracket',
@@ -76,9 +76,9 @@ export async function mailReplaced(
     playerMail(ctx, tournament, to, {
       kind: 'replaced',
       subject: `${substitute} plays in your place in ${name}`,
-      preheader: 'The organisers have given your place to a substitute.',
+      preheader: 'The organisers gave your spot to a substitute.',
       heading: 'A substitute plays for you',
-      text: `the organisers of ${name} have given your place to ${substitute} for the rest of the tournament.`,
+      text: `the organisers of ${name} gave your spot to ${substitute} for the rest of the tournament.`,
       label: 'Open the tournament',
       reason: `You get this mail because you played in ${name}.`,
     }),

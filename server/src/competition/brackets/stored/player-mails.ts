@@ -45,7 +45,7 @@ export const playerMail = (
     reason: `You get this mail because you play in ${name}.`,
     ...parts,
     blocks: [
-      `Hello ${fortniteUsername},\n${text}`,
+      `Hi ${fortniteUsername},\n${text}`,
       ...blocks,
       button(label, `${ctx.config.publicUrl}/tournaments/${id}${search}`),
     ],

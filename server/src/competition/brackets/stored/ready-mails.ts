@@ -54,7 +54,7 @@ function readyMail(ctx: Context, ready: Ready) {
     subject: `Your match is ready: ${name} of ${tournamentName}`,
     preheader: `You play ${opponent}.`,
     heading: `You play ${opponent}`,
-    text: `both opponents of your match in ${tournamentName} are known.`,
+    text: `your next match in ${tournamentName} is set.`,
     blocks: [
       keyValueTable([
         ['Match', name],
@@ -63,6 +63,6 @@ function readyMail(ctx: Context, ready: Ready) {
       ]),
     ],
     label: 'Open your match',
-    reason: `You get this mail because you play in ${tournamentName}. Your profile turns such mails off.`,
+    reason: `You get this mail because you play in ${tournamentName}. You can turn these mails off in your profile.`,
   });
 }
