@@ -32,9 +32,9 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
 
   await logIn(page, captain.account);
   await page.goto('/teams');
-  await page.getByRole('button', { name: 'Found a team' }).first().click();
+  await page.getByRole('button', { name: 'Create a team' }).first().click();
   await page.getByLabel('Team name').fill(team);
-  await page.getByRole('button', { name: 'Found team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
   await page.getByLabel('Invite by username or email').fill(mate.account.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ ${figure('tournament-whiteout-squads', 'Snowy peaks above a dark sea under a gre
     daysAgo: 15,
     isPublished: true,
     content: (figure) => `
-<p>There are thousands of box fight maps. These five are on our list because somebody here plays them every week.</p>
+<p>There are thousands of box fight maps. These five are on our list because someone here plays them every week.</p>
 ${figure('map-midnight-boxes', 'Relief map of a green island with nine boxes drawn on it', 'Midnight Boxes, the map of our one against one.')}
 <h2>Midnight Boxes</h2>
 <p>Nine boxes, equal loadouts, no third party. We play our own tournament on it. Code <code>4815-1623-4208</code>.</p>
@@ -106,7 +106,7 @@ ${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is fo
     isPublished: true,
     content: (figure) => `
 ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a small storm eye above it')}
-<p>Somebody had to be first. After four rounds and one third-place match that went to the last second, the First Drop Open has its champion, and we have a list of things to do better.</p>
+<p>Someone had to be first. After four rounds and one third-place match that went to the last second, the First Drop Open has its champion, and we have a list of things to do better.</p>
 <p>What worked: the bracket on everybody's phone, and nobody asking in chat when it was their turn. What did not: we started eleven minutes late, because the organiser could not find their own start button. It is bigger now.</p>
 <p>The names and prizes stand on the tournament's page. Prize codes have been mailed; if yours is missing, look into the spam folder first and then write to us.</p>`,
   },
@@ -116,10 +116,10 @@ ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a smal
     isPublished: true,
     content: (figure) => `
 ${figure('map-community-hub', 'Relief map of a green island with a building plot drawn in its middle', 'The hub holds a hundred. We have tried.')}
-<p>The hub began as a place to wait for a lobby. Then somebody built a stage, somebody else a shooting range behind it, and since last week there is a board that shows the brackets.</p>
+<p>The hub began as a place to wait for a lobby. Then someone built a stage, someone else a shooting range behind it, and since last week there is a board that shows the brackets.</p>
 <p>Three people keep it running: <strong>Kestrel.9</strong> builds, <strong>Lumen</strong> tests, <strong>Bramble</strong> says no. All three would like company.</p>
 <h2>What is wanted</h2>
-<ul><li><p>A portal room that does not need a map of its own.</p></li><li><p>Somebody who understands sound.</p></li><li><p>A bench. There is no bench.</p></li></ul>
+<ul><li><p>A portal room that does not need a map of its own.</p></li><li><p>Someone who understands sound.</p></li><li><p>A bench. There is no bench.</p></li></ul>
 <p>The code is <code>1001-2002-3003</code>. Come by before the next cup.</p>`,
   },
   {
@@ -128,7 +128,7 @@ ${figure('map-community-hub', 'Relief map of a green island with a building plot
     isPublished: true,
     content: (figure) => `
 <p>The question comes up before every tournament: why do I have to enter a code when I am signed in already?</p>
-<p>Because a seat that is taken and not used is a seat that somebody else did not get. At our first evening nine of thirty-two never came. Since the codes it has been one.</p>
+<p>Because a seat that is taken and not used is a seat that someone else did not get. At our first evening nine of thirty-two never came. Since the codes it has been one.</p>
 ${figure('post-aurora-peaks', 'A green aurora over peaks that stand in the sea')}
 <p>The rules are short. The code comes by mail and lives for a day. Until it is entered the seat is held for you, not yours; then it goes back. You may ask for a new code three times an hour, and it does not matter whether you type it with spaces, with dashes or in small letters.</p>
 <p>And no, we do not keep the codes. What is stored is enough to recognise one and not enough to read it.</p>`,

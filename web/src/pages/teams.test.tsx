@@ -30,12 +30,12 @@ function open(teams: OwnPermanentTeam[], fakes: Fakes = {}) {
   return sent;
 }
 
-test('a player without a team founds one', async () => {
+test('a player without a team creates one', async () => {
   const sent = open([], { 'POST /permanent-teams': () => ({ body: owls }) });
-  expect(await screen.findByText('You are in no team yet')).toBeTruthy();
-  await userEvent.click(present(screen.getAllByRole('button', { name: 'Found a team' })[0]));
+  expect(await screen.findByText('No team yet')).toBeTruthy();
+  await userEvent.click(present(screen.getAllByRole('button', { name: 'Create a team' })[0]));
   await userEvent.type(await screen.findByLabelText('Team name'), 'Night Owls');
-  await userEvent.click(screen.getByRole('button', { name: 'Found team' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodyOf(sent, 'POST /permanent-teams')).toEqual({ name: 'Night Owls', tag: null });
 });
@@ -49,7 +49,7 @@ test('a captain sees members and invitations, and who cannot be invited at the f
   expect(await screen.findByText('Ember')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Make captain: Ember' })).toBeTruthy();
   expect(
-    screen.getByRole('button', { name: 'Withdraw the invitation of kit@players.example' }),
+    screen.getByRole('button', { name: 'Withdraw the invitation to kit@players.example' }),
   ).toBeTruthy();
   await userEvent.type(await screen.findByLabelText('Invite by username or email'), 'Nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));

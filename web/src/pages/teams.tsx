@@ -19,10 +19,10 @@ export const load: Loader<unknown, unknown> = ({ data }) =>
 export const title = 'Your teams';
 
 export function Page() {
-  const [isFounding, setIsFounding] = useState(false);
-  const found = (
-    <Button icon={Plus} variant="primary" onClick={() => setIsFounding(true)}>
-      Found a team
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <Button icon={Plus} variant="primary" onClick={() => setIsCreating(true)}>
+      Create a team
     </Button>
   );
   return (
@@ -30,12 +30,12 @@ export function Page() {
       <Head title={title} isIndexed={false} />
       <PageHeader
         title={title}
-        description="Teams that stay from one tournament to the next."
-        actions={found}
+        description="Your roster, ready for every tournament."
+        actions={create}
       />
       <Invitations />
-      <OwnTeams found={found} />
-      {isFounding && <TeamDialog onClose={() => setIsFounding(false)} />}
+      <OwnTeams create={create} />
+      {isCreating && <TeamDialog onClose={() => setIsCreating(false)} />}
     </div>
   );
 }

@@ -89,7 +89,7 @@ function Footer() {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
         <p>{`© 2025 ${brand}. All rights reserved.`}</p>
-        <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
+        <nav aria-label="Footer" className="-mx-2 grid grid-cols-3 sm:flex">
           {siteEntries.map(({ label, to, section }) => (
             <NavLink
               key={to}

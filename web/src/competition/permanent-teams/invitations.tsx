@@ -15,7 +15,7 @@ export function Invitations() {
   return (
     <Section
       id="invitations"
-      title="You are invited"
+      title="Your invitations"
       className="mb-10"
       headingClass="mb-4 text-heading"
     >
@@ -45,8 +45,8 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
           </Link>
         </h3>
         <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-          {invitedBy} invites you, until <Time value={expiresAt} />. As a member you can be entered
-          in tournaments by the captain; you get a mail each time and can leave until the start.
+          {invitedBy} invited you. Join by <Time value={expiresAt} />: the captain can then enter
+          you in tournaments. We mail you each time, and you can still leave until the start.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
           call="POST /permanent-teams/invitations/:id/accept"
           args={args}
           label={`Join team ${team.name}`}
-          done={`You are in ${team.name}`}
+          done={`You joined ${team.name}`}
           failed="Failed to accept the invitation"
           busyText="Joining..."
         >
@@ -69,7 +69,7 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
           call="DELETE /permanent-teams/invitations/:id"
           args={args}
           label={`Decline ${team.name}`}
-          done="Invitation declined"
+          done={`Invitation to ${team.name} declined`}
           failed="Failed to decline the invitation"
         >
           Decline

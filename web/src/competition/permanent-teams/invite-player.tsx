@@ -14,7 +14,7 @@ export function InvitePlayer({ teamId }: { teamId: number }) {
   const form = useSchemaForm(TeamInvitationInput, { player: '' });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = submitOf(form, 'Failed to invite', async (body) => {
+  const submit = submitOf(form, 'Failed to send the invitation', async (body) => {
     const { message } = await mutateAsync({ params: { id: teamId }, body });
     toast.success(message);
     form.reset({ player: '' });

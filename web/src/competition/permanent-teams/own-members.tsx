@@ -18,7 +18,7 @@ export const OwnMembers = ({ team, isCaptain }: { team: OwnPermanentTeam; isCapt
         <p className="min-w-0 grow basis-40 text-muted [overflow-wrap:anywhere]">
           {player} <Badge tone="warning">Invited</Badge>
           <span className="block text-xs">
-            until <Time value={expiresAt} />
+            Open until <Time value={expiresAt} />
           </span>
         </p>
         <CallButton
@@ -26,9 +26,9 @@ export const OwnMembers = ({ team, isCaptain }: { team: OwnPermanentTeam; isCapt
           variant="quiet"
           call="DELETE /permanent-teams/invitations/:id"
           args={{ params: { id } }}
-          label={`Withdraw the invitation of ${player}`}
-          done="Invitation withdrawn"
-          failed="Failed to withdraw"
+          label={`Withdraw the invitation to ${player}`}
+          done={`Invitation to ${player} withdrawn`}
+          failed="Failed to withdraw the invitation"
         >
           Withdraw
         </CallButton>
@@ -62,12 +62,12 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             call="PUT /permanent-teams/:id/captain"
             args={{ params: { id: team.id }, body: { userId } }}
             label={`Make captain: ${username}`}
-            done={`${username} is captain now`}
-            failed="Failed to hand over"
+            done={`${username} is the captain now`}
+            failed="Failed to change the captain"
             confirmation={{
               question: `Make ${username} captain of ${team.name}?`,
               action: 'Make captain',
-              detail: 'You stay a member, but can no longer manage the team.',
+              detail: 'You stay in the team but can no longer manage it.',
             }}
           >
             Make captain
@@ -78,12 +78,12 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
             call="DELETE /permanent-teams/:id/members/:userId"
             args={{ params: { id: team.id, userId } }}
             label={`Remove ${username}`}
-            done="Member removed"
+            done={`${username} removed from ${team.name}`}
             failed="Failed to remove member"
             confirmation={{
               question: `Remove ${username} from ${team.name}?`,
               action: 'Remove',
-              detail: 'Tournaments that the team has entered stay as they are.',
+              detail: 'They stay in tournaments the team has already entered.',
               isDanger: true,
             }}
           >

@@ -17,7 +17,7 @@ import { Crest } from '#ui/basics/crest.tsx';
 import { OwnMembers } from './own-members.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
 
-export function OwnTeams({ found }: { found: ReactNode }) {
+export function OwnTeams({ create }: { create: ReactNode }) {
   const query = useQuery(ownTeamsQuery);
   return (
     <QueryStates
@@ -34,8 +34,8 @@ export function OwnTeams({ found }: { found: ReactNode }) {
     >
       {(teams) =>
         teams.length === 0 ? (
-          <Empty title="You are in no team yet" action={found}>
-            Found one and invite your mates: you enter tournaments together in two clicks.
+          <Empty title="No team yet" action={create}>
+            Create one and invite your friends. Next time you enter together in two clicks.
           </Empty>
         ) : (
           <ul className="grid items-start gap-4 lg:grid-cols-2">
@@ -80,7 +80,8 @@ function OwnTeam({ team }: { team: OwnPermanentTeam }) {
       {isCaptain && hasRoom && <InvitePlayer teamId={id} />}
       {isCaptain && !hasRoom && (
         <p className="text-sm text-muted">
-          The team is full: {permanentTeamLimits.members} members and open invitations.
+          The team is full: a team has up to {permanentTeamLimits.members} members and open
+          invitations.
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-x-2">
@@ -109,12 +110,13 @@ const CaptainTools = ({ team }: { team: OwnPermanentTeam }) => (
       call="DELETE /permanent-teams/:id"
       args={{ params: { id: team.id } }}
       label={`Disband ${team.name}`}
-      done="Team disbanded"
+      done={`${team.name} disbanded`}
       failed="Failed to disband the team"
       confirmation={{
         question: `Disband ${team.name}?`,
         action: 'Disband',
-        detail: 'Its page and its members are gone. Tournaments keep the teams that entered.',
+        detail:
+          'Its page and its roster are deleted. It stays in tournaments it has already entered.',
         isDanger: true,
       }}
     >
@@ -136,7 +138,7 @@ const Leave = ({ team }: { team: OwnPermanentTeam }) => (
     confirmation={{
       question: 'Are you sure you want to leave this team?',
       action: 'Leave',
-      detail: 'Tournaments that you were entered in stay; you leave those on their pages.',
+      detail: 'You stay in tournaments you were entered in. Leave those on their own pages.',
       isDanger: true,
     }}
   >

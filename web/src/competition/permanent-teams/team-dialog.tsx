@@ -9,7 +9,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { TextField } from '#platform/forms/text-field.tsx';
 
 interface TeamDialogProps {
-  /** The team that is changed; without one a team is founded. */
+  /** The team that is changed; without one a team is created. */
   team?: OwnPermanentTeam;
   onClose: () => void;
 }
@@ -20,17 +20,17 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const form = useSchemaForm(PermanentTeamInput, { name: team?.name ?? '', tag: team?.tag ?? '' });
   return (
     <FormDialog
-      title={team ? 'Edit team' : 'Found a team'}
-      description={team ? undefined : 'It stays from one tournament to the next.'}
+      title={team ? 'Edit team' : 'Create a team'}
+      description={team ? undefined : 'You keep it from one tournament to the next.'}
       size="small"
       form={form}
-      action={team ? 'Save team' : 'Found team'}
-      busyText={team ? 'Saving...' : 'Founding...'}
+      action={team ? 'Save team' : 'Create team'}
+      busyText={team ? 'Saving...' : 'Creating...'}
       failure={team ? 'Failed to update team' : 'Failed to create team'}
       onSubmit={(body) =>
         team ? update.mutateAsync({ params: { id: team.id }, body }) : create.mutateAsync({ body })
       }
-      done={team ? 'Team updated successfully' : 'Team created successfully!'}
+      done={({ name }) => `${name} ${team ? 'saved' : 'created'}`}
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Team name" maxLength={permanentTeamLimits.name} />
@@ -39,7 +39,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         name="tag"
         label="Tag"
         isOptional
-        hint="2 to 5 letters or digits, as in NOX"
+        hint="2 to 5 letters or digits, for example NOX"
         maxLength={permanentTeamLimits.tag.most}
         controlClass="w-32"
       />

@@ -21,7 +21,7 @@ export function TeamView({ team }: { team: PermanentTeam }) {
       <TeamHead team={team} />
       <PageHeading eyebrow={tag === null ? 'Team' : `Team · ${tag}`} name={name} record={record}>
         <p className="mt-1 text-sm text-muted">
-          Founded <Time value={createdAt} />
+          Together since <Time value={createdAt} />
         </p>
       </PageHeading>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -28,9 +28,9 @@ export const PageSettingsPanel = () => (
 );
 
 const parts = [
-  ['showsTournaments', 'Tournaments, places, matches and rivals'],
-  ['showsTeams', 'Teams'],
-  ['showsGameName', 'Fortnite username'],
+  ['showsTournaments', 'My tournaments, finishes, matches and rivals'],
+  ['showsTeams', 'My teams'],
+  ['showsGameName', 'My Fortnite username'],
 ] as const;
 
 function SettingsForm({ settings }: { settings: PageSettings }) {
@@ -42,9 +42,9 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
   const refusal = refusalOf(form);
   useUnsavedChangesBlocker(isDirty);
 
-  const save = submitOf(form, 'Failed to save', async (body) => {
+  const save = submitOf(form, 'Failed to save your page', async (body) => {
     form.reset(await mutateAsync({ body }));
-    toast.success(body.isPublic ? 'Your page is public' : 'Your page is hidden');
+    toast.success(body.isPublic ? 'Your page is public now' : 'Your page is hidden now');
   });
 
   return (
@@ -55,8 +55,8 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
             Public page
           </h2>
           <p className="mt-1 max-w-[65ch] text-muted">
-            Anyone can open it, and search engines can find it. Your email, real name, phone and
-            address are never on it.
+            Anyone can see it, and search engines can find it. It never shows your email, real name,
+            phone or address.
           </p>
         </div>
         <Checkbox label="Show my results on a page" {...form.register('isPublic')} />
@@ -72,14 +72,14 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
           ))}
         </fieldset>
         <p className="max-w-[65ch] text-sm text-muted">
-          While your page is public, your name in tournaments leads to it. If you show tournaments,
-          those you play under another name are on it too, without their matches.
+          While your page is public, your name in tournaments links to it. Tournaments you play
+          under another name are listed too, but without their matches.
         </p>
         {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           {settings.isPublic && <ButtonLink to={paths.player(username)}>See my page</ButtonLink>}
           <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
-            Save
+            Save page
           </Button>
         </div>
       </Card>

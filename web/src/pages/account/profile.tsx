@@ -28,11 +28,11 @@ export const title = 'Your Profile';
 
 const tabs = [
   { value: 'profile', label: 'Details', Panel: OwnDetails },
+  { value: 'orders', label: 'Orders', Panel: OwnOrders },
+  { value: 'tournaments', label: 'Tournaments', Panel: OwnTournaments },
   { value: 'sign-ins', label: 'Security', Panel: SignIns },
   { value: 'notifications', label: 'Notifications', Panel: OwnNotifications },
   { value: 'page', label: 'Public page', Panel: PageSettings },
-  { value: 'orders', label: 'My orders', Panel: OwnOrders },
-  { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
   { value: 'data', label: 'Your data', Panel: OwnData },
 ] as const;
 

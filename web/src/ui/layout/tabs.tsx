@@ -1,5 +1,4 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { scrollIntoStrip } from '#ui/basics/scroll-into-strip.ts';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -16,6 +15,7 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
+/** A row of tabs, which wraps on phones so that each one is in sight. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const id = useId();
@@ -36,20 +36,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex flex-wrap gap-1 md:border-b md:border-line"
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            ref={tab.value === value ? scrollIntoStrip : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink"
+            className="min-h-11 cursor-pointer px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-selected:text-ink max-md:grow max-md:rounded-sm max-md:border max-md:border-line max-md:aria-selected:border-accent max-md:aria-selected:bg-accent/15 md:-mb-px md:border-b-2 md:border-transparent md:px-4 md:focus-visible:-outline-offset-2 md:aria-selected:border-accent"
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
