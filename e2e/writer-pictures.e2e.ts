@@ -139,7 +139,7 @@ test('the ten pictures of a pasted document are uploaded in their places; one th
   await expect(pictures(page)).toHaveCount(10);
   await marks.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/could not be uploaded/)).toBeHidden();
-  await text(page).press('Control+s');
+  await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('post');
   const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);

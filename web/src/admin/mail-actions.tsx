@@ -46,7 +46,7 @@ export function MailActions({ mail, name }: MailActionsProps) {
         args={args}
         confirmation={{
           question: 'Give up this mail?',
-          detail: `${name}. It is not tried any more, and its text is deleted.`,
+          detail: `${name}. We stop trying and delete its text.`,
           action: 'Give up',
           isDanger: true,
         }}

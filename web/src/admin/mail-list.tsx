@@ -66,7 +66,7 @@ export function MailList() {
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <Empty title="No mails found" action={<Button onClick={onClear}>Clear filters</Button>}>
-    No mail of the last thirty days matches your filters.
+    No mail from the last thirty days matches your filters.
   </Empty>
 );
 
@@ -74,13 +74,19 @@ function Row({ mail }: { mail: Mail }) {
   const { id, kind, recipient, state, createdAt } = mail;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <Badge tone={stateTones[state]} className="w-24 justify-center">
+      <Badge tone={stateTones[state]} className="justify-center max-sm:order-1 sm:w-24">
         {stateLabels[state]}
       </Badge>
-      <div className="min-w-0 grow basis-64 text-sm [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow basis-44 text-sm sm:basis-64 [overflow-wrap:anywhere]">
         <p className="text-base font-semibold">{recipient}</p>
         <p className="text-muted">
-          {kindLabel(kind)} · number {id} · written <Time value={createdAt} show="date-time" />
+          {kindLabel(kind)} · number {id}
+          {state !== 'delivered' && (
+            <>
+              {' '}
+              · written <Time value={createdAt} show="date-time" />
+            </>
+          )}
         </p>
         <Outcome mail={mail} />
       </div>
@@ -110,7 +116,7 @@ function Outcome({ mail: { state, reason, attempts, nextAt, endedAt, canRetry } 
             · next <Time value={nextAt} show="date-time" />
           </>
         )}
-        {!canRetry && ' · its text is deleted, so it cannot be sent again'}
+        {!canRetry && ' · its text was deleted, so it cannot be sent again'}
       </p>
     </>
   );

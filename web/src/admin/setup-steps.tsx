@@ -107,8 +107,8 @@ export const setupSteps: Record<SetupStep, Step> = {
     title: 'Make a second admin',
     How: () => (
       <>
-        Run <Setting>{'npm run admin -- create <email>'}</Setting> on the server, so that nobody
-        runs an evening alone.
+        Run <Setting>{'npm run admin -- create <email>'}</Setting> on the server, so nobody has to
+        run an evening alone.
       </>
     ),
     Action: () => null,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
+import { openMenu } from '#testing/menus.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
@@ -47,7 +48,9 @@ test('a captain sees members and invitations, and who cannot be invited at the f
       refusal('not_found', message, { errors: { player: message } }),
   });
   expect(await screen.findByText('Ember')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Make captain: Ember' })).toBeTruthy();
+  await openMenu('Actions for Ember');
+  expect(screen.getByRole('menuitem', { name: 'Make captain' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeTruthy();
   expect(
     screen.getByRole('button', { name: 'Withdraw the invitation to kit@players.example' }),
   ).toBeTruthy();
@@ -59,7 +62,7 @@ test('a captain sees members and invitations, and who cannot be invited at the f
 test('a member who is not captain can leave, and manages nothing', async () => {
   open([{ ...owls, captainUserId: 8, invitations: [] }]);
   expect(await screen.findByRole('button', { name: 'Leave Night Owls' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /captain|Remove|Disband|Invite/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions|Disband|Invite/ })).toBeNull();
 });
 
 test('an invitation is accepted or declined', async () => {

@@ -80,7 +80,7 @@ export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
 function messageOf(value: string, entered: { tournament: string; name: string }[]) {
   if (entered.length === 0) return `${value} is banned`;
   const entries = entered.map(({ tournament, name }) => `${name} in ${tournament}`).join(', ');
-  return `${value} is banned. Entered already, which the ban does not change: ${entries}`;
+  return `${value} is banned but stays entered: ${entries}`;
 }
 
 /** A ban from all tournaments is its own record, with who made and lifted it. */

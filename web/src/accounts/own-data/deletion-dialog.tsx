@@ -92,9 +92,9 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
 }
 
 const gone = [
-  'Your account with its profile, sign-ins and two-step sign-in',
+  'Your account, with its profile, logins and two-step sign-in',
   'Your public page, your roles, and invitations to you',
-  'Your messages to us, and mails that wait for you',
+  'Your messages to us, and mails we have not sent you yet',
   'Your spots in tournaments that have not started, and teams with nobody else in them',
 ];
 
@@ -107,11 +107,11 @@ const staying = [
 /** What a deletion takes and what it leaves. */
 const DeletionEffects = () => (
   <div className="flex flex-col gap-4 text-sm">
-    <Effects title="What goes" texts={gone} />
+    <Effects title="What we delete" texts={gone} />
     <Effects title="What stays" texts={staying} />
     <p className="text-muted">
-      You are signed out everywhere and get one last mail. You can sign up again with the same
-      address at any time; copies that the site keeps as backups are overwritten later.
+      We log you out everywhere and send you one last mail. You can sign up again with the same
+      address at any time. Backups of the site are overwritten later.
     </p>
   </div>
 );
@@ -161,10 +161,10 @@ const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps) => (
 
 /** The page on which it is resolved; another admin is made on the server alone. */
 function wayOut({ kind, team, tournament }: DeletionObstacle) {
-  if (kind === 'permanent_captain') return { to: paths.teams, label: `To ${team?.name}` };
+  if (kind === 'permanent_captain') return { to: paths.teams, label: `Open ${team?.name}` };
   if (!tournament) return undefined;
   if (kind === 'captain') {
-    return { to: paths.tournamentTeams(tournament.id), label: `To ${team?.name}` };
+    return { to: paths.tournamentTeams(tournament.id), label: `Open ${team?.name}` };
   }
-  return { to: paths.tournament(tournament.id), label: 'To the tournament' };
+  return { to: paths.tournament(tournament.id), label: 'Open the tournament' };
 }

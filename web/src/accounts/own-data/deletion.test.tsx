@@ -33,7 +33,7 @@ test('an account is deleted by the password, and its owner is a visitor on the h
     'GET /products/featured': () => ({ body: [] }),
     'GET /maps/featured/list': () => ({ body: [] }),
   });
-  const dialog = await dialogWith('What goes');
+  const dialog = await dialogWith('What we delete');
   expect(dialog.getByRole('heading', { name: 'What stays' })).toBeTruthy();
   expect(dialog.queryByLabelText('Code')).toBeNull();
   await userEvent.type(dialog.getByLabelText('Your password'), 'storm-1234');
@@ -51,7 +51,7 @@ test('a code is asked for where two-step sign-in is on, and what is wrong is sho
     'GET /auth/deletion': () => ({ body: { obstacles: [], needsCode: true } }),
     'POST /auth/deletion': () => refusal('invalid', wrong, { errors: { code: wrong } }),
   });
-  const dialog = await dialogWith('What goes');
+  const dialog = await dialogWith('What we delete');
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText('Password is required')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Your password'), 'storm-1234');
@@ -82,9 +82,9 @@ test('what stands in the way is listed, with links to where it is settled', asyn
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['To the tournament', '/tournaments/7'],
-    ['To Foxes', '/tournaments/7/teams'],
-    ['To Night Owls', '/teams'],
+    ['Open the tournament', '/tournaments/7'],
+    ['Open Foxes', '/tournaments/7/teams'],
+    ['Open Night Owls', '/teams'],
   ]);
   expect(dialog.getByText(/^You are the only admin\./)).toBeTruthy();
   expect(dialog.queryByLabelText('Your password')).toBeNull();
@@ -101,7 +101,7 @@ test('a refusal is shown at the form, and what cannot be loaded can be tried aga
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await userEvent.click(again);
-  const dialog = await dialogWith('What goes');
+  const dialog = await dialogWith('What we delete');
   await userEvent.type(await dialog.findByLabelText('Your password'), 'storm-1234');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText(message)).toBeTruthy();

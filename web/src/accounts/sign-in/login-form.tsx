@@ -138,7 +138,7 @@ export function SecondStepForm(props: SecondStepProps) {
       <p className="text-sm text-muted">
         Lost your app and your recovery codes?{' '}
         <TextLink to={withOrigin(paths.forgotPassword, useOrigin())}>Set a new password</TextLink>{' '}
-        by mail. The page of its link can remove two-step sign-in.
+        by mail; there you can also remove two-step sign-in.
       </p>
     </>
   );

@@ -93,7 +93,7 @@ export function BanForm({ tournamentId: id }: BanFormProps) {
         name="until"
         label="Until"
         isOptional
-        hint="Blank for good."
+        hint="Leave empty for a permanent ban."
         className="sm:col-span-3"
         {...dateTimeInput}
       />
@@ -120,7 +120,7 @@ type Entered = Reply<'POST /bans'>['entered'];
 const EnteredNotice = ({ entered }: { entered: Entered }) => (
   <div className="sm:col-span-6">
     <Notice kind="info">
-      <p>Entered already, which the ban does not change. Remove or disqualify at the desk:</p>
+      <p>Already entered, and the ban does not change that. Remove or disqualify them here:</p>
       <ul className="mt-1">
         {entered.map(({ tournamentId, tournament, name }) => (
           <li key={`${tournamentId} ${name}`}>

@@ -4,6 +4,7 @@ import { Crest } from '#ui/basics/crest.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
+import { MemberMenu } from './member-menu.tsx';
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
 
@@ -43,7 +44,8 @@ interface MemberProps {
   isManaged: boolean;
 }
 
-function Member({ team, member: { userId, username }, isManaged }: MemberProps) {
+function Member({ team, member, isManaged }: MemberProps) {
+  const { userId, username } = member;
   const user = useUser();
   const isTheCaptain = userId === team.captainUserId;
   return (
@@ -54,43 +56,7 @@ function Member({ team, member: { userId, username }, isManaged }: MemberProps) 
         {isTheCaptain && <Badge tone="legendary">Captain</Badge>}
         {userId === user?.id && <Badge>You</Badge>}
       </p>
-      {isManaged && !isTheCaptain && (
-        <div className="flex flex-wrap gap-1">
-          <CallButton
-            size="small"
-            variant="quiet"
-            call="PUT /permanent-teams/:id/captain"
-            args={{ params: { id: team.id }, body: { userId } }}
-            label={`Make captain: ${username}`}
-            done={`${username} is the captain now`}
-            failed="Failed to change the captain"
-            confirmation={{
-              question: `Make ${username} captain of ${team.name}?`,
-              action: 'Make captain',
-              detail: 'You stay in the team but can no longer manage it.',
-            }}
-          >
-            Make captain
-          </CallButton>
-          <CallButton
-            size="small"
-            variant="quiet"
-            call="DELETE /permanent-teams/:id/members/:userId"
-            args={{ params: { id: team.id, userId } }}
-            label={`Remove ${username}`}
-            done={`${username} removed from ${team.name}`}
-            failed="Failed to remove member"
-            confirmation={{
-              question: `Remove ${username} from ${team.name}?`,
-              action: 'Remove',
-              detail: 'They stay in tournaments the team has already entered.',
-              isDanger: true,
-            }}
-          >
-            Remove
-          </CallButton>
-        </div>
-      )}
+      {isManaged && !isTheCaptain && <MemberMenu team={team} member={member} />}
     </li>
   );
 }

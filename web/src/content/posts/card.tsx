@@ -13,20 +13,28 @@ interface PostCardProps {
   post: PostSummary;
   /** Whether the card is above the fold. */
   isEager?: boolean;
-  /** Whether it is the first story of the news, as wide as two. */
+  /** Whether it is the first story of the news. */
   isLead?: boolean;
+  /** Whether it is as wide as two. */
+  isWide?: boolean;
   /** Shown below the post. */
   children?: ReactNode;
 }
 
-export const PostCard = ({ post, isEager = false, isLead = false, children }: PostCardProps) => (
+export const PostCard = ({
+  post,
+  isEager = false,
+  isLead = false,
+  isWide = false,
+  children,
+}: PostCardProps) => (
   <Card
     as="article"
     isLink
     isFlush
     className={classNames(
       'group flex h-full flex-col',
-      isLead && 'md:grid! md:grid-cols-[3fr_2fr]',
+      isWide && 'md:grid! md:grid-cols-[3fr_2fr]',
     )}
   >
     <div className="overflow-hidden">
@@ -36,10 +44,10 @@ export const PostCard = ({ post, isEager = false, isLead = false, children }: Po
         alt=""
         width={640}
         height={360}
-        sizes={`(min-width: 75rem) ${isLead ? '45rem' : '37rem'}, (min-width: 48rem) ${isLead ? '60vw' : '50vw'}, calc(100vw - 2rem)`}
+        sizes={`(min-width: 75rem) ${isWide ? '45rem' : '37rem'}, (min-width: 48rem) ${isWide ? '60vw' : '50vw'}, calc(100vw - 2rem)`}
         className={classNames(
           'aspect-video w-full transition duration-200 group-hover:scale-103',
-          isLead && 'md:h-full',
+          isWide && 'md:h-full',
         )}
         fallback={
           <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
@@ -48,7 +56,12 @@ export const PostCard = ({ post, isEager = false, isLead = false, children }: Po
         }
       />
     </div>
-    <div className="flex grow flex-col gap-3 p-4 sm:p-6">
+    <div
+      className={classNames(
+        'flex grow flex-col gap-3 p-4 sm:p-6',
+        isWide && 'md:justify-center lg:p-8',
+      )}
+    >
       <Byline post={post} />
       <h2 className={classNames('line-clamp-3', isLead ? 'text-heading' : 'text-title')}>
         {post.title}
@@ -56,7 +69,11 @@ export const PostCard = ({ post, isEager = false, isLead = false, children }: Po
       <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
       <Link
         to={paths.post(post)}
-        className={`mt-auto w-fit pt-1 font-semibold text-accent ${cardLinkClass}`}
+        className={classNames(
+          'w-fit pt-1 font-semibold text-accent',
+          !isWide && 'mt-auto',
+          cardLinkClass,
+        )}
       >
         Read More<span className="sr-only">: {post.title}</span>
       </Link>

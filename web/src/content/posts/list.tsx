@@ -52,7 +52,9 @@ function PostList({ page, isAdmin, tools }: PostListProps) {
       }
       nextHref={`${paths.blogs}?page=${nextPage}`}
     >
-      {(found) => <PostGrid posts={found} hasLead={hasLead} tools={tools} />}
+      {(found) => (
+        <PostGrid posts={found} hasLead={hasLead} isWhole={!list.query.hasNextPage} tools={tools} />
+      )}
     </LoadMoreList>
   );
 }
@@ -80,25 +82,34 @@ interface PostGridProps {
   posts: readonly PostSummary[];
   /** Whether the first post leads. */
   hasLead: boolean;
+  /** Whether no more follow. */
+  isWhole: boolean;
   /** Shown below each post. */
   tools?: CardTools | undefined;
 }
 
 const firstScreen = 2;
 
-function PostGrid({ posts, hasLead, tools: Tools }: PostGridProps) {
+function PostGrid({ posts, hasLead, isWhole, tools: Tools }: PostGridProps) {
   const list = useRef<HTMLUListElement>(null);
   // After a removal the focus moves to the list.
   const focusRest = () => list.current?.focus({ preventScroll: true });
+  const last = posts.length - 1;
+  // It has no neighbour.
+  const isLastWide = isWhole && last > 0 && last % 2 === (hasLead ? 1 : 0);
   return (
     <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>
-      {posts.map((post, index) => (
-        <li key={post.id} className={hasLead && index === 0 ? 'md:col-span-2' : undefined}>
-          <PostCard post={post} isLead={hasLead && index === 0} isEager={index < firstScreen}>
-            {Tools && <Tools post={post} onRemoved={focusRest} />}
-          </PostCard>
-        </li>
-      ))}
+      {posts.map((post, index) => {
+        const isLead = hasLead && index === 0;
+        const isWide = isLead || (isLastWide && index === last);
+        return (
+          <li key={post.id} className={isWide ? 'md:col-span-2' : undefined}>
+            <PostCard post={post} isLead={isLead} isWide={isWide} isEager={index < firstScreen}>
+              {Tools && <Tools post={post} onRemoved={focusRest} />}
+            </PostCard>
+          </li>
+        );
+      })}
     </ul>
   );
 }

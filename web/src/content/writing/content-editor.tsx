@@ -1,6 +1,6 @@
 import { Placeholder } from '@tiptap/extensions';
 import { useEditorState } from '@tiptap/react';
-import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, type Ref } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { EditorFrame } from '#platform/editor/editor-frame.tsx';
 import { pictureExtensions, textExtensions } from '#platform/editor/text-extensions.ts';
@@ -43,7 +43,8 @@ export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEdito
   });
 
   const emitUploads = useEffectEvent(onUploadsChange);
-  useEffect(() => emitUploads({ pending, failed }), [pending, failed]);
+  // What the form counts is never older than what the editor shows.
+  useLayoutEffect(() => emitUploads({ pending, failed }), [pending, failed]);
 
   const focusFailedUpload = () => failedUploadsIn(editor.state)[0]?.placeholder.focus();
   useImperativeHandle(ref, () => ({ focusFailedUpload }));

@@ -120,13 +120,13 @@ function ResetForm({ token, onSet, link }: ResetFormProps) {
       {link?.canRemoveSecondFactor && (
         <div>
           <Checkbox
-            label="I have lost my second step"
+            label="I lost my second step"
             aria-describedby="second-step-removal"
             {...form.register('removesSecondFactor')}
           />
           <p id="second-step-removal" className="text-sm text-muted">
-            Two-step sign-in is then removed in {removalHours} hours. Until then a link in a mail to
-            you refuses it.
+            We then remove two-step sign-in in {removalHours} hours. Until then you can stop it with
+            the link we mail you.
           </p>
         </div>
       )}

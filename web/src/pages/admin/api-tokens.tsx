@@ -9,11 +9,11 @@ export const Page = () => (
     title={title}
     description={
       <>
-        For bots and other programs. Each does what its scopes allow, and nothing else; the{' '}
+        For bots and other programs. A token can do only what its scopes allow; the{' '}
         <a href="/api/docs" className="font-semibold text-accent underline underline-offset-4">
           API reference
         </a>{' '}
-        names the scope of each endpoint.
+        says which scope an endpoint needs.
       </>
     }
     actions={<CreateToken />}

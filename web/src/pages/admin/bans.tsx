@@ -9,7 +9,7 @@ export const title = 'Bans';
 export const Page = () => (
   <AdminPage
     title={title}
-    description="From all tournaments. Those of one tournament are at its desk."
+    description="Bans from every tournament. To ban someone from one tournament, open its registrations."
   >
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card as="section" aria-label="New ban">

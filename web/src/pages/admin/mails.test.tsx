@@ -134,7 +134,7 @@ test('a mail is given up after confirmation', async () => {
   await screen.findByText('550 No such mailbox');
   await press('Give up: Order placed to fox@players.example');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/its text is deleted/)).toBeTruthy();
+  expect(dialog.getByText(/delete its text/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
   expect(await screen.findByText('The mail is given up')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();

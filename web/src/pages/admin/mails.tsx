@@ -6,7 +6,7 @@ export const title = 'Mails';
 export const Page = () => (
   <AdminPage
     title={title}
-    description="What the site sends, and why something did not arrive. Texts are never shown."
+    description="Every mail of the last thirty days, and why one did not arrive. Texts are never shown."
   >
     <MailList />
   </AdminPage>

@@ -136,6 +136,29 @@ test('a stock that was sold in between is shown at the field, and replaced only 
   });
 });
 
+test('a product is taken out of the shop and offered again by its switch', async () => {
+  let isActive = true;
+  const answer = () => {
+    isActive = !isActive;
+    const message = isActive ? 'Product activated' : 'Product deactivated';
+    return { body: { message, product: aProduct({ isActive }) } };
+  };
+  open([], {
+    'GET /products/admin': () => page([aProduct({ isActive })], { total: 1 }),
+    'PATCH /products/:id/toggle-active': only({ id: 12 }, answer),
+  });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Storm Mug is active',
+  });
+  expect(toggle.checked).toBe(true);
+  await userEvent.click(toggle);
+  expect(await screen.findByText('Product deactivated')).toBeTruthy();
+  expect(await screen.findByText('Hidden', { selector: 'span' })).toBeTruthy();
+  expect(toggle.checked).toBe(false);
+  await userEvent.click(toggle);
+  expect(await screen.findByText('Product activated')).toBeTruthy();
+});
+
 test('what could not be saved stays typed, and leaving the list asks first', async () => {
   const { url } = open([aProduct()], { 'PATCH /products/:id/stock': () => badGateway });
   const input = await retype('Stock of Storm Mug', '30{Enter}');

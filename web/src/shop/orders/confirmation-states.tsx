@@ -108,6 +108,11 @@ const ConfirmationMissing = (props: ConfirmationMissingProps) => (
     <NothingRing className="size-28" />
     <h1 className="mt-8 text-heading">Order Not Found</h1>
     <p className="mt-3 max-w-[44ch] text-muted">{props.children}</p>
+    {!props.onRetry && (
+      <p className="mt-1 max-w-[44ch] text-muted">
+        Open the link in your order email again; it may have been cut off.
+      </p>
+    )}
     <div className="mt-8 flex flex-wrap justify-center gap-3">
       <ButtonLink to={paths.shop} variant={props.onRetry ? 'secondary' : 'primary'}>
         Go to the shop

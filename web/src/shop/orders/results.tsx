@@ -78,7 +78,7 @@ const columns: readonly Column<Order>[] = [
   {
     header: 'Order',
     cell: ({ orderNumber }) => (
-      <span className="font-mono max-md:text-sm md:whitespace-nowrap">{orderNumber}</span>
+      <span className="font-mono whitespace-nowrap max-md:text-xs">{orderNumber}</span>
     ),
   },
   {

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { Fold } from '#ui/layout/fold.tsx';
 import { linksFromElsewhere } from '#content/maps/links.ts';
 import { AdminTools } from './admin-tools.tsx';
 import { MapCard, listClass, MapSkeletons } from '#content/maps/list.tsx';
@@ -47,20 +48,22 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
         }
       >
         {(maps) => (
-          <ul ref={list} tabIndex={-1} className={classNames(listClass.grid, 'outline-none')}>
-            {maps.map((map) => (
-              <li key={map.id}>
-                <MapCard map={map} links={linksFromElsewhere}>
-                  <AdminTools
-                    map={map}
-                    onEdit={() => onEdit(map)}
-                    // The focus of a removed card moves to the others.
-                    onRemoved={() => list.current?.focus({ preventScroll: true })}
-                  />
-                </MapCard>
-              </li>
-            ))}
-          </ul>
+          <Fold name={`managed maps ${filter.search} ${filter.status}`} count={maps.length}>
+            <ul ref={list} tabIndex={-1} className={classNames(listClass.grid, 'outline-none')}>
+              {maps.map((map) => (
+                <li key={map.id}>
+                  <MapCard map={map} links={linksFromElsewhere}>
+                    <AdminTools
+                      map={map}
+                      onEdit={() => onEdit(map)}
+                      // The focus of a removed card moves to the others.
+                      onRemoved={() => list.current?.focus({ preventScroll: true })}
+                    />
+                  </MapCard>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         )}
       </LoadMoreList>
     </Dimmed>

@@ -35,8 +35,9 @@ export function uploadOf(view: EditorView, picture: UploadablePicture): Upload {
         void sendInTurn(view, [upload]);
       },
       onRemove: () => {
-        view.dispatch(withChange(view.state.tr, { ended: upload }));
+        // First, since the pressed button goes and would take the focus with it.
         view.focus();
+        view.dispatch(withChange(view.state.tr, { ended: upload }));
       },
     }),
   };

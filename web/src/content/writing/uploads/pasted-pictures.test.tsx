@@ -108,5 +108,6 @@ test.each([
   expect((await lines())[1]).toMatch(/^Image: (?:Your browser cannot read|Invalid file type)/);
   expect(text.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(text.getByRole('button', { name: 'Remove' }));
+  expect(document.activeElement).toBe(await editor());
   expect(await save()).toBe('<p>One</p><p>Two</p>');
 });

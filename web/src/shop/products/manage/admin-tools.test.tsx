@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { badGateway, only, refusal } from '#testing/answers.ts';
+import { badGateway, only } from '#testing/answers.ts';
 import { aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
@@ -19,61 +19,6 @@ function openAsAdmin(fakes: Fakes) {
   show(Page, '/shop');
   return sent;
 }
-
-test('the stock is set on the card', async () => {
-  const message = 'Stock updated';
-  const sent = openAsAdmin({
-    'PATCH /products/:id/stock': only({ id: 12 }, () => ({
-      body: { message, product: aProduct({ stock: 30 }) },
-    })),
-  });
-  const stock = await screen.findByLabelText('Stock of Storm Mug');
-  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set stock of Storm Mug' });
-  expect(set.disabled).toBe(true);
-  await userEvent.clear(stock);
-  await userEvent.type(stock, '30{Enter}');
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(bodyOf(sent, 'PATCH /products/12/stock')).toEqual({
-    stock: 30,
-    expectedStock: 12,
-  });
-});
-
-test('a stock that the server refuses stays typed, with the reason beside it', async () => {
-  const message = 'Stock cannot be negative';
-  openAsAdmin({
-    'PATCH /products/:id/stock': only({ id: 12 }, () => refusal('invalid', message)),
-  });
-  const stock = await screen.findByLabelText<HTMLInputElement>('Stock of Storm Mug');
-  await userEvent.clear(stock);
-  await userEvent.type(stock, '-1{Enter}');
-  const card = within(screen.getByRole('article'));
-  expect((await card.findByRole('alert')).textContent).toBe(message);
-  expect(stock.value).toBe('-1');
-});
-
-test('a product is taken out of the shop and offered again by its switch', async () => {
-  let isActive = true;
-  const answer = () => {
-    isActive = !isActive;
-    const message = isActive ? 'Product activated' : 'Product deactivated';
-    return { body: { message, product: aProduct({ isActive }) } };
-  };
-  openAsAdmin({
-    'GET /products': () => ({ body: [aProduct({ isActive })] }),
-    'PATCH /products/:id/toggle-active': only({ id: 12 }, answer),
-  });
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', {
-    name: 'Storm Mug is active',
-  });
-  expect(toggle.checked).toBe(true);
-  await userEvent.click(toggle);
-  expect(await screen.findByText('Product deactivated')).toBeTruthy();
-  expect(await screen.findByText('Inactive')).toBeTruthy();
-  expect(toggle.checked).toBe(false);
-  await userEvent.click(toggle);
-  expect(await screen.findByText('Product activated')).toBeTruthy();
-});
 
 const question = async () =>
   within(

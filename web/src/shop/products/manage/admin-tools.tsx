@@ -1,12 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf, notifyOutcome } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Input } from '#ui/fields/input.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 
 export interface ProductToolsProps {
@@ -22,23 +20,14 @@ export const deletionOf = (product: Product) => ({
   failed: 'Failed to delete product',
 });
 
-/** The admin's actions on the card of a product. */
+/** The admin's actions on the card of a product; stock and state are set where all are managed. */
 export const AdminTools = ({ product, onEdit, onRemoved }: ProductToolsProps) => (
-  <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
-    <StockForm product={product} />
-    <ActiveSwitch product={product} label="Active" />
-    <Button
-      icon={Pencil}
-      size="small"
-      className="grow"
-      aria-label={`Edit ${product.name}`}
-      onClick={onEdit}
-    >
-      Edit
-    </Button>
+  <div className="relative z-2 mt-1 -mb-1 flex justify-end border-t border-line pt-1">
+    <IconButton label={`Edit ${product.name}`} onClick={onEdit}>
+      <Pencil aria-hidden="true" />
+    </IconButton>
     <DeleteButton
-      size="small"
-      className="grow"
+      isIcon
       label={`Delete ${product.name}`}
       mutation={useApiMutation('DELETE /products/:id')}
       {...deletionOf(product)}
@@ -48,64 +37,6 @@ export const AdminTools = ({ product, onEdit, onRemoved }: ProductToolsProps) =>
 );
 
 const messages = { done: messageOf, failed: 'Failed to update product' };
-
-interface Typed {
-  text: string;
-  /** What was shown when typing began; undefined once another one was named. */
-  shownStock: number | undefined;
-}
-
-/** Sets the stock without the whole form. */
-function StockForm({ product: { id, name, stock } }: { product: Product }) {
-  const { mutateAsync, isPending, error } = useApiMutation('PATCH /products/:id/stock');
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const text = typed?.text ?? String(stock);
-  const isUnchanged = text.trim() === '' || Number(text) === stock;
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isUnchanged) return;
-    const expectedStock = typed?.shownStock ?? stock;
-    const setting = mutateAsync({ params: { id }, body: { stock: Number(text), expectedStock } });
-    const isSet = await notifyOutcome(setting, messages);
-    // A refusal names the stock that the next attempt replaces.
-    setTyped(isSet ? null : { text, shownStock: undefined });
-  }
-
-  return (
-    <form
-      noValidate
-      className="flex w-full flex-wrap items-center gap-2"
-      onSubmit={(event) => void submit(event)}
-    >
-      <span aria-hidden="true" className="text-sm text-muted">
-        Stock
-      </span>
-      <Input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        aria-label={`Stock of ${name}`}
-        value={text}
-        className="min-w-0 flex-1 basis-14"
-        onChange={({ currentTarget: { value } }) =>
-          setTyped({ shownStock: stock, ...typed, text: value })
-        }
-      />
-      <Button
-        type="submit"
-        size="small"
-        aria-label={`Set stock of ${name}`}
-        className="max-sm:grow"
-        disabled={isUnchanged}
-        isBusy={isPending}
-      >
-        Set
-      </Button>
-      <MutationFailure error={error} fallback={messages.failed} />
-    </form>
-  );
-}
 
 interface ActiveSwitchProps {
   product: Product;
