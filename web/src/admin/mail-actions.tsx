@@ -18,7 +18,7 @@ export function MailActions({ mail, name }: MailActionsProps) {
   const { id, canCorrect } = mail;
   const args = { params: { id } };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:order-2">
       <CallButton
         size="small"
         label={`Try again: ${name}`}

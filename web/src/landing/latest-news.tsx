@@ -17,7 +17,9 @@ export const LatestNews = () => (
 
 const gridClass = 'grid grid-cols-1 gap-4';
 const besideClass = `${gridClass} lg:grid-cols-2`;
-const othersClass = `${gridClass} sm:grid-cols-2`;
+/** A strip on phones, with room for the focus ring, which a scrolling box would cut off. */
+const othersClass =
+  'gap-4 max-sm:-mx-4 max-sm:-mt-1 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2 max-sm:*:w-72 max-sm:*:shrink-0 sm:grid sm:grid-cols-2';
 const featuredSize = 'min-h-96';
 const otherSize = 'min-h-75 sm:last:odd:col-span-2 lg:min-h-80';
 

@@ -63,7 +63,9 @@ export function NewsCard({ post, excerpt, isFeatured = false, className }: NewsC
         <h3
           className={classNames(
             'mt-auto line-clamp-3',
-            isFeatured ? 'text-title sm:text-heading' : 'text-lg leading-6',
+            isFeatured
+              ? 'text-title sm:text-heading lg:text-[1.625rem] lg:leading-8'
+              : 'text-lg leading-6',
           )}
         >
           {title}

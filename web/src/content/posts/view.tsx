@@ -40,7 +40,7 @@ export function PostView({ post, subjects }: PostViewProps) {
       <ArticleHead post={post} />
       <div className="-mt-3 mb-4 flex items-center print:hidden justify-between gap-2">
         {backLink}
-        <div className="-mr-4 flex sm:-mr-5 items-center">
+        <div className="-mr-4 flex items-center">
           {isAdmin && (
             <ButtonLink icon={Pencil} to={paths.adminPost(post.id)} variant="quiet" size="small">
               Edit
