@@ -20,7 +20,7 @@ export const accountEvents = {
   second_factor_lost: 'Removal of two-step sign-in asked for',
   second_factor_kept: 'Removal of two-step sign-in refused',
   recovery_codes_made: 'New recovery codes made',
-  recovery_code_used: 'Signed in with a recovery code',
+  recovery_code_used: 'Logged in with a recovery code',
   account_connected: 'Account from another site connected',
   account_disconnected: 'Account from another site disconnected',
 } as const;

@@ -59,7 +59,10 @@ test('a refused mail is shown with its reason, and is delivered as the same mail
   const { status, body } = await admin.tryAgain(id);
   expect([status, body]).toMatchObject([
     200,
-    { message: 'We are sending the mail again', mail: { id, state: 'waiting', reason: null } },
+    {
+      message: 'We are sending the mail to fox@players.example again',
+      mail: { id, state: 'waiting', reason: null },
+    },
   ]);
   await arrived.promise;
   await worker.idle();
@@ -178,7 +181,7 @@ test('a mail that is given up is not tried, loses its text and is counted no mor
   expect(await admin.failed()).toBe(1);
   for (const id of [refused, waiting]) {
     const { status, body } = await admin.giveUp(id);
-    expect([status, body.message]).toEqual([200, 'The mail is given up']);
+    expect([status, body.message]).toEqual([200, 'The mail to fox@players.example is given up']);
     expect(await row(id)).toMatchObject({ letter: null, html: null, text: null });
     expect((await admin.giveUp(id)).status).toBe(409);
     expect((await admin.tryAgain(id)).status).toBe(409);

@@ -106,7 +106,7 @@ export const tryAgain = (ctx: Context, id: number) =>
   transaction(ctx, async (ctx) => {
     const mail = await change(ctx, id, due);
     await wakeWorkers(ctx);
-    return { message: 'We are sending the mail again', mail };
+    return { message: `We are sending the mail to ${mail.recipient} again`, mail };
   });
 
 /** Of this mail alone: account, order or registration keep the address that they have. */
@@ -120,5 +120,5 @@ export const correctAddress = (ctx: Context, id: number, email: string) =>
 export async function giveUp(ctx: Context, id: number) {
   const ended = { failed_at: sql<string>`coalesce(failed_at, now())` };
   const mail = await change(ctx, id, { ...ended, letter: null, html: null, text: null });
-  return { message: 'The mail is given up', mail };
+  return { message: `The mail to ${mail.recipient} is given up`, mail };
 }

@@ -60,7 +60,7 @@ test('another account is told whose invitation it is, and can log out', async ()
 });
 
 test('a link that has ended says so', async () => {
-  const message = 'This invitation is not valid any more';
+  const message = 'This invitation is no longer valid';
   stubServer({ 'GET /staff/invitation': () => refusal('invalid', message) });
   open();
   expect(await screen.findByText(message)).toBeTruthy();

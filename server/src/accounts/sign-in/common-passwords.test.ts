@@ -49,7 +49,8 @@ test.for(['storm-1234', '# password', 'password of the fox', 'circle of 7 foxes'
 );
 
 describe('a password that is a name with or without figures', () => {
-  const error = 'Your name and that of the site are guessed first. Please choose another password.';
+  const error =
+    "Passwords with your name or the site's are guessed first. Please choose another one.";
 
   test.for([
     'LastCircle',

@@ -45,6 +45,6 @@ export async function refuseGuessable(
   if (!isCommon && !isOfContext(ctx, password, owner)) return;
   const message = isCommon
     ? 'This is one of the most common passwords. Please choose another one.'
-    : 'Your name and that of the site are guessed first. Please choose another password.';
+    : "Passwords with your name or the site's are guessed first. Please choose another one.";
   throw invalidField(field, message);
 }

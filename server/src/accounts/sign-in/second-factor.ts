@@ -78,7 +78,7 @@ export async function switchOn(ctx: Context, user: SessionUser, code: string, br
       // So that no sign-in by the password alone is in flight.
       await sessions.lockAccount(ctx, user);
       const factor = await lock(ctx, user.id);
-      if (!factor) throw new AppError('conflict', 'Please begin again with your password');
+      if (!factor) throw new AppError('conflict', 'Please start again with your password');
       if (factor.active_since !== null) throw isOnAlready();
       await acceptAppCode(ctx, user.id, factor, code);
       await ctx.db

@@ -118,7 +118,7 @@ test('a team enters once, under its captain, in a size and a tournament that fit
   expect(await enter({})).toEqual([400, 'Choose at most 2 players']);
   expect(await enter({ players: [mate, other] })).toEqual([
     400,
-    'The captain plays too; hand over the captaincy to enter without you',
+    'The captain plays too. To enter without you, make someone else captain first.',
   ]);
   const byMate = { ...team, captain: mate };
   expect(await enter({ players: [mate] }, byMate)).toEqual([

@@ -82,7 +82,7 @@ async function chosenPlayers(
     return member;
   });
   if (players.some(({ userId }) => userId === user.id)) return players;
-  const message = 'The captain plays too; hand over the captaincy to enter without you';
+  const message = 'The captain plays too. To enter without you, make someone else captain first.';
   throw invalidField('userIds', message);
 }
 

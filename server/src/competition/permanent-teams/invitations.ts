@@ -134,7 +134,7 @@ export async function list(ctx: Context, user: User) {
     .toSorted((one, other) => other.id - one.id);
 }
 
-const gone = () => new AppError('not_found', 'This invitation is not valid any more');
+const gone = () => new AppError('not_found', 'This invitation is no longer valid');
 
 /** The team of an invitation of the user, or of one that they may take back. */
 async function lockInviting(ctx: Context, user: User, id: number) {

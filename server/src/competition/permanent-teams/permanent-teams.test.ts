@@ -167,7 +167,7 @@ test('an invitation is for its player alone, and ends after its time', async () 
     .execute();
   expect(await acceptInvitation(site, mate, id)).toMatchObject({
     status: 404,
-    body: { message: 'This invitation is not valid any more' },
+    body: { message: 'This invitation is no longer valid' },
   });
   await invitePlayer(site, team, mate.username);
   const [renewed] = await openInvitations(site, mate);

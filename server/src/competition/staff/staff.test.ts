@@ -77,7 +77,7 @@ test('an invitation is for its address, ends, and is stored as a hash', async ()
     .set({ expires_at: sql<string>`now() - interval '1 second'` })
     .execute();
   const late = await accept(site, invitee, token);
-  expect([late.status, late.body.message]).toEqual([400, 'This invitation is not valid any more']);
+  expect([late.status, late.body.message]).toEqual([400, 'This invitation is no longer valid']);
   expect((await site.send('GET', `/staff/invitation?token=${token}`)).status).toBe(400);
 
   await invite(site, id, admin, { email: invitee.email, role: 'caster' });

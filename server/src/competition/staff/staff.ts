@@ -163,9 +163,7 @@ const findInvitation = ({ db }: Context, token: string) =>
       'user_id as userId',
       'invited_by as invitedBy',
     ])
-    .executeTakeFirstOrThrow(
-      () => new AppError('invalid', 'This invitation is not valid any more'),
-    );
+    .executeTakeFirstOrThrow(() => new AppError('invalid', 'This invitation is no longer valid'));
 
 export async function invitation(ctx: Context, token: string) {
   const { tournamentId, tournament, role, email, invitedBy } = await findInvitation(ctx, token);
