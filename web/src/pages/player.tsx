@@ -31,7 +31,7 @@ export function Page() {
       noun="player"
       failed="The player could not be loaded"
       loading={<HistorySkeleton label="Loading the player" />}
-      reason="There is no such player, or the player has no public page."
+      reason="No player has this name, or their page is not public."
     >
       {(player) => (
         <PlayerView

@@ -109,7 +109,7 @@ function End({ ban: { until, isActive, liftedBy } }: { ban: Ban }) {
 export const BansDialog = ({ tournament: { id, name }, onClose }: TournamentDialogProps) => (
   <Dialog
     title="Bans"
-    description={`From ${name} alone. Bans from all tournaments are made by admins.`}
+    description={`Bans from ${name} only. Admins make bans from every tournament.`}
     onClose={onClose}
   >
     <DialogBody className="flex flex-col gap-6">

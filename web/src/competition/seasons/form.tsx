@@ -68,7 +68,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
       <Field label="Points table">
         <Select
           value={presetOf(form.watch('points')) ?? 'own'}
-          options={[...withLabels(presets, presetNames), ['own', 'Own table']]}
+          options={[...withLabels(presets, presetNames), ['own', 'Your own table']]}
           onChange={(event) => fill(event.target.value)}
         />
       </Field>
@@ -77,7 +77,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
         form={form}
         name="points"
         label="Points by place"
-        hint="From the first place on, separated by spaces. Lower places score nothing."
+        hint="From first place down, separated by spaces. Places after the last score nothing."
         rows={2}
         controlClass="min-h-20 tabular-nums"
       />
@@ -87,7 +87,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
           name="bestOf"
           label="Results that count"
           isOptional
-          hint="Of each player the best so many; empty to count all"
+          hint="Only each player's best results count. Leave empty to count them all."
           inputMode="numeric"
         />
         <SelectField
@@ -95,8 +95,8 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
           name="visibility"
           label="Who sees it"
           options={[
-            ['public', 'Everybody'],
-            ['draft', 'Admins alone (draft)'],
+            ['public', 'Everyone'],
+            ['draft', 'Only admins (draft)'],
           ]}
         />
       </div>

@@ -110,7 +110,7 @@ function Actions({ season: { id, name }, onEdit, onChoose }: ActionsProps) {
         mutation={remove}
         args={{ params: { id } }}
         question={`Delete the season ${name}?`}
-        detail="Its standings are gone. The tournaments stay."
+        detail="Its standings are deleted. The tournaments stay."
         failed="Failed to delete season"
       />
     </>

@@ -27,7 +27,7 @@ export function SeasonStandings({ season }: { season: SeasonDetails }) {
         loading={<SkeletonRows label="Loading the standings" rows={['h-17']} times={6} />}
         empty={
           <Empty title="Nobody has scored yet">
-            The standings begin with the first tournament that is completed.
+            Standings appear after the first completed tournament.
           </Empty>
         }
       >

@@ -62,7 +62,7 @@ function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
         {({ tournaments }) => (
           <>
             {tournaments.length === 0 && (
-              <p className="text-muted">None yet. Add those that shall count.</p>
+              <p className="text-muted">None yet. Add the tournaments that count.</p>
             )}
             <ul className="ruled">
               {tournaments.map((tournament) => (

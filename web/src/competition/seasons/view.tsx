@@ -113,7 +113,7 @@ interface SeasonTournamentsProps {
 /** The tournaments of a season by their start, with how far they are. */
 const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) => (
   <Section id="tournaments" title="Tournaments" count={tournaments.length}>
-    {tournaments.length === 0 && <p className="text-muted">None has been chosen yet.</p>}
+    {tournaments.length === 0 && <p className="text-muted">No tournaments added yet.</p>}
     <ol className="border-t border-line empty:hidden">
       {tournaments.map((tournament) => (
         <li
