@@ -102,11 +102,11 @@ ${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is fo
   },
   {
     title: 'First Drop Open: our first champion',
-    daysAgo: 19,
+    daysAgo: 14,
     isPublished: true,
     content: (figure) => `
 ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a small storm eye above it')}
-<p>Someone had to be first. After four rounds and one third-place match that went to the last second, the First Drop Open has its champion, and we have a list of things to do better.</p>
+<p>Someone had to be first. After four rounds and one third-place match that went to the last second, the <a href="/tournaments/9">First Drop Open</a> has its champion, and we have a list of things to do better.</p>
 <p>What worked: the bracket on everybody's phone, and nobody asking in chat when it was their turn. What did not: we started eleven minutes late, because the organiser could not find their own start button. It is bigger now.</p>
 <p>The names and prizes stand on the tournament's page. Prize codes have been mailed; if yours is missing, look into the spam folder first and then write to us.</p>`,
   },

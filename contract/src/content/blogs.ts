@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { Id, counting, line, ordinal, keysetPaging, withDefault } from '#common.ts';
+import { Id, counting, line, ordinal, keysetPaging, wholeNumber, withDefault } from '#common.ts';
 import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 
@@ -81,8 +81,9 @@ export type ListedPost = z.output<typeof ListedPost>;
 export const blogs = {
   list: endpoint('GET /blogs', {
     ...sameForAll,
-    summary: 'Published posts, newest first; content=none leaves out their content',
-    query: z.object({ content, ...keysetPaging, ...counting }),
+    summary:
+      'Published posts, newest first; content=none leaves out their content, tournament keeps those that link to it',
+    query: z.object({ content, tournament: wholeNumber.optional(), ...keysetPaging, ...counting }),
     reads: ['blogs'],
     response: z.array(ListedPost),
   }),

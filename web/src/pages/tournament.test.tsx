@@ -2,7 +2,7 @@ import { present } from '#testing/present.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
@@ -13,8 +13,11 @@ import {
   aRound,
   aRoyale,
   noHiddenMaps,
+  nova,
+  rook,
   someGames,
 } from '#testing/data/a-bracket.ts';
+import { aPostSummary } from '#testing/data/a-post.ts';
 import { aMember, aTeam } from '#testing/data/a-team.ts';
 import {
   aTournament,
@@ -219,6 +222,69 @@ test('winners are on the page of a completed tournament, and first in its previe
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     '1st Place: Nova. First line.',
   );
+});
+
+const isDone = (winner: { id: number }, change: Partial<Match> = {}) =>
+  aMatch({ state: 'done', winner: winner.id, scoreA: 2, scoreB: 1, ...change });
+const upset = isDone(rook, { id: 12, a: nova, b: rook });
+const final = (change: Partial<Match> = {}) =>
+  aRound('Final', [isDone(nova, { id: 13, a: nova, b: rook, name: 'Final', ...change })]);
+const semis = (...matches: Match[]) => aRound('Semi-finals', matches);
+const aScore = ({ id, name }: typeof nova, points: number[]) => ({
+  ...present(aLeaderboard()[0]),
+  entrantId: id,
+  name,
+  points: points.reduce((sum, one) => sum + one, 0),
+  games: points.map((one, index) => ({ n: index + 1, placement: 2, kills: 0, points: one })),
+});
+
+test.each<[string, Partial<Bracket>, ReturnType<typeof aScore>[], string]>([
+  [
+    'a final',
+    { rounds: [semis(isDone(nova)), final()] },
+    [],
+    'Nova beat Rook 2-1 in the final. They won all 2 of their matches. 3 players, 2 matches.',
+  ],
+  [
+    'a second chance',
+    { rounds: [semis(upset), final({ section: 'final' })] },
+    [],
+    'Nova beat Rook 2-1 in the final. They lost once on the way, to Rook, and came back. 3 players, 2 matches.',
+  ],
+  [
+    'a final that says something else',
+    { rounds: [final({ winner: rook.id })] },
+    [],
+    '3 players, 1 match.',
+  ],
+  [
+    'the last of several games',
+    { format: 'battle_royale', rounds: [] },
+    [aScore(nova, [1, 5, 9]), aScore(rook, [4, 4, 4])],
+    'Nova won with 15 points, 3 ahead of Rook. They took the lead in the last game. 3 players, 3 games.',
+  ],
+  [
+    'an early lead',
+    { format: 'battle_royale', rounds: [] },
+    [aScore(nova, [5, 5]), aScore(rook, [4, 6])],
+    'Nova and Rook ended level on 10 points. 3 players, 2 games.',
+  ],
+])('a finished tournament tells its story: %s', async (_, bracket, rows, story) => {
+  const winners = [{ placement: '1st Place', username: 'Nova', prize: '$300', team: null }];
+  const publishedAt = '2100-06-02T08:00:00.000Z';
+  const post = aPostSummary({ title: 'The night Nova won', publishedAt });
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'completed' }), winners)),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aBracket(bracket) })),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: someGames() })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })),
+    'GET /blogs': ({ query }) => ({
+      body: query.tournament === 5 ? [post] : [],
+    }),
+  });
+  open();
+  expect(await screen.findByText(story)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'The night Nova won' })).toBeTruthy();
 });
 
 test('winners that are teams show their members, and corrected ones say so', async () => {

@@ -69,6 +69,7 @@ const everywhere: Fakes = {
   'GET /admin/setup': () => ({
     body: { isDismissed: true, hasMailServer: true, hasUnknownProxy: false, steps: [] },
   }),
+  'GET /blogs': () => ({ body: [] }),
   'GET /matches/mine': () => ({ body: [] }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),
   'GET /permanent-teams/mine': () => ({ body: [] }),

@@ -41,6 +41,23 @@ test('visitors are told the number of published posts where they ask for it', as
   expect((await site.send('GET', '/blogs?count=1')).status).toBe(400);
 });
 
+test('posts are found by the tournament that they link to', async () => {
+  const link = (href: string) => ({ content: `<p>See <a href="${href}">the cup</a>.</p>` });
+  await aPost(site, { title: 'recap', ...link('/tournaments/41') });
+  await aPost(site, {
+    title: 'bracket',
+    ...link('https://cups.example/tournaments/41?tab=bracket'),
+  });
+  await aPost(site, { title: 'draft', published: false, ...link('/tournaments/41') });
+  await aPost(site, { title: 'another', ...link('/tournaments/411') });
+  await aPost(site, { title: 'elsewhere', ...link('https://cups.example/old/tournaments/41') });
+  const { body, headers } = await site.send('GET', '/blogs?tournament=41&count=exact&content=none');
+  expect(titlesOf(body)).toEqual(['bracket', 'recap']);
+  expect(headers['x-total-count']).toBe('2');
+  expect((await site.send('GET', '/blogs?tournament=4')).body).toEqual([]);
+  expect((await site.send('GET', '/blogs?tournament=x')).status).toBe(400);
+});
+
 test('a list carries the content unless it is not wanted', async () => {
   const { token } = await anAdmin(site.ctx);
   const { content, ...post } = await aPost(site, { content: '<p>One <em>island</em>.</p>' });

@@ -25,18 +25,27 @@ interface Query extends Paging {
   content: 'full' | 'none';
 }
 
+/** The tournament that posts link to. */
+interface Linking {
+  tournament?: number | undefined;
+}
+
 const newest = newestOf('posts');
 const title = sql`lower(title)`;
+
+const linksTo = ({ tournament }: GivenAs<Linking>) =>
+  sql<boolean>`tournaments_linked(posts.content) @> array[${tournament}]::integer[]`;
 
 /** A page and one row more. */
 export const pageRows = (
   ctx: Context,
-  given: GivenAs<Searched & PageRange>,
+  given: GivenAs<Searched & Linking & PageRange>,
   { content, hasDrafts }: { content: Query['content']; hasDrafts: boolean },
 ) =>
   posts(ctx)
     .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))
     .$if(isSearched(given), (query) => query.where(textContains(title, given)))
+    .$if(given.tournament !== undefined, (query) => query.where(linksTo(given)))
     .$if(content === 'full', (query) => query.select('posts.content'))
     .$call(paged(newest, given));
 
@@ -47,17 +56,24 @@ export const valuesOf = ({ search, ...paging }: Paging & { search: string }) => 
   ...rangeOf(newest, paging),
 });
 
-const publishedCount = ({ db }: Context) =>
-  runningCount(db.selectFrom('post_counts').where('published', '=', true));
+function totalPublished({ db }: Context, { tournament }: Linking) {
+  if (tournament === undefined) {
+    return runningCount(db.selectFrom('post_counts').where('published', '=', true));
+  }
+  return countOf(
+    db.selectFrom('posts').where('published', '=', true).where(linksTo({ tournament })),
+  );
+}
 
-export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
-  const { content } = query;
-  const rows = await read(ctx, rangeOf(newest, query), { content, hasDrafts: false });
+export async function list(ctx: Context, query: Query & Linking & { count?: 'exact' | undefined }) {
+  const { content, tournament } = query;
+  const values = { ...rangeOf(newest, query), tournament };
+  const rows = await read(ctx, values, { content, hasDrafts: false });
   const { items, ...page } = pageOf(rows, newest, query);
   return {
     ...page,
     items: items.map(viewOf),
-    ...(query.count && { total: await publishedCount(ctx) }),
+    ...(query.count && { total: await totalPublished(ctx, query) }),
   };
 }
 

@@ -47,7 +47,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published posts, newest first; content=none leaves out their content
+         * Published posts, newest first; content=none leaves out their content, tournament keeps those that link to it
          * @description Open to anybody.
          */
         get: operations["blogsList"];
@@ -2487,6 +2487,7 @@ export interface operations {
         parameters: {
             query?: {
                 content?: "full" | "none";
+                tournament?: number;
                 limit?: number;
                 offset?: number;
                 after?: string;

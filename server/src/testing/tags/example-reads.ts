@@ -37,7 +37,11 @@ export const exampleReads: Examples = {
   'GET /auth/sessions': () => [...none],
   'GET /auth/profile/page': () => [...none],
   'GET /bans': () => [{ query: {} }],
-  'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
+  'GET /blogs': () => [
+    { query: {} },
+    { query: { tournament: '1' } },
+    { query: { content: 'none', count: 'exact', limit: '1' } },
+  ],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
   'GET /blogs/:id/revisions': ({ post }) => byId(post.id),
   'GET /blogs/:id/revisions/:version': ({ post }) => [{ params: { id: post.id, version: 1 } }],

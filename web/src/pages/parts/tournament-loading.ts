@@ -21,7 +21,7 @@ import type { tournamentSearch } from '#competition/tournaments/basics/search.ts
 import { LazyChampion, LazyEnded } from '#competition/tournaments/page/header.tsx';
 import { isMoving, shownTab } from '#competition/tournaments/page/tabs.ts';
 import { hasGameCount } from '#competition/tournaments/page/use-game-count.ts';
-import { nextQuery } from '#competition/tournaments/basics/queries.ts';
+import { nextQuery, recapQuery } from '#competition/tournaments/basics/queries.ts';
 
 /** The one that is opened is loaded first. */
 export const tabViews = {
@@ -66,6 +66,18 @@ async function stageOf({ id, status, format }: Found, { loading, stage, data }: 
   ]);
 }
 
+/** What a tournament that is over shows above its tabs. */
+async function endedOf({ id }: Found, loading: Stage['loading'], data: Data) {
+  const hasGames = loading?.then((bracket) => bracket?.format === 'battle_royale');
+  await Promise.all([
+    data.one(nextQuery),
+    data.one(recapQuery(id)),
+    LazyEnded.preload(),
+    LazyChampion.preload(),
+    (await hasGames) && data.one(leaderboardQuery(id)),
+  ]);
+}
+
 function entrantsOf(
   { id, maxTeams, myTeamId }: Found,
   search: string,
@@ -106,8 +118,7 @@ export async function loadTournament(
     (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
     (hasGameCount(found) || (tab === 'overview' && found.format === 'battle_royale')) &&
       data.one(gamesQuery(id)),
-    isMoving(found) ||
-      Promise.all([data.one(nextQuery), LazyEnded.preload(), LazyChampion.preload()]),
+    isMoving(found) || endedOf(found, loadingBracket, data),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
   ]);
 }

@@ -7,6 +7,7 @@ import { nextQuery } from '#competition/tournaments/basics/queries.ts';
 import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
 import type { ShownTournament } from './head.tsx';
 import { Crest } from '#ui/basics/crest.tsx';
+import { Story } from './story-view.tsx';
 import { Winners } from './winners.tsx';
 
 /** Who has won, on the picture. */
@@ -22,12 +23,15 @@ export const Champion = ({ name }: { name: string }) => (
 
 /** What a tournament that is over leads to: who has won, and the next one. */
 export const Ended = ({ tournament }: { tournament: ShownTournament }) => (
-  <div className="mt-5 flex flex-col gap-5">
+  <div className="mt-4 flex flex-col gap-3 sm:mt-5 sm:gap-5">
     {tournament.status === 'cancelled' && (
       <p className="text-lg font-semibold">This tournament was cancelled.</p>
     )}
     {tournament.winners.length > 0 && <Winners tournament={tournament} />}
-    <NextUp />
+    <div className="flex flex-col gap-x-10 gap-y-3 *:min-w-0 *:grow lg:flex-row lg:items-center lg:*:basis-0">
+      <Story tournament={tournament} />
+      <NextUp />
+    </div>
   </div>
 );
 
@@ -38,7 +42,7 @@ function NextUp() {
   return (
     <Card
       isLink
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:p-4 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:px-3 max-sm:py-2 sm:p-4 print:hidden"
     >
       <p className="min-w-0">
         <span className="block eyebrow">Next up</span>

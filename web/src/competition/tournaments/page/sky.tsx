@@ -6,7 +6,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 
 const heights = {
   strip: { picture: 'h-30', text: 'min-h-30 pb-3' },
-  champion: { picture: 'h-60', text: 'min-h-60 pb-4' },
+  champion: { picture: 'h-52 sm:h-60', text: 'min-h-52 pb-4 sm:min-h-60' },
   large: { picture: 'h-80 lg:h-full', text: 'min-h-80 pb-4 lg:min-h-104 lg:pb-6' },
 };
 

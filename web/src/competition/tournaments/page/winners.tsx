@@ -14,7 +14,7 @@ export function Winners({ tournament }: { tournament: ShownTournament }) {
   return (
     <section aria-labelledby="winners">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="winners" className="text-heading">
+        <h2 id="winners" className="text-heading max-sm:sr-only">
           Winners
         </h2>
         {winnersCorrectedAt && (
@@ -23,13 +23,13 @@ export function Winners({ tournament }: { tournament: ShownTournament }) {
           </p>
         )}
       </div>
-      <ol className="mt-3 grid items-end gap-2 sm:grid-cols-3 sm:gap-3">
+      <ol className="grid items-end gap-1.5 sm:mt-3 sm:grid-cols-3 sm:gap-3">
         {winners.map(({ placement, username, prize, team }, index) => (
           <Card
             as="li"
             key={`${placement} ${username}`}
             className={classNames(
-              'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 max-sm:px-3 max-sm:py-2.5 sm:grid-cols-1',
+              'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 sm:gap-y-1 max-sm:px-3 max-sm:py-1.5 sm:grid-cols-1',
               hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
               index === 0 && '[--cut-line:var(--color-amber)]',
             )}
@@ -48,7 +48,12 @@ export function Winners({ tournament }: { tournament: ShownTournament }) {
               <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
-              <span className="text-sm [overflow-wrap:anywhere] max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2">
+              <span
+                className={classNames(
+                  'text-sm [overflow-wrap:anywhere] max-sm:order-1 max-sm:col-span-full',
+                  index > 0 && 'max-sm:hidden',
+                )}
+              >
                 <NameLinks tournamentId={tournamentId} names={team.members} />
               </span>
             )}
