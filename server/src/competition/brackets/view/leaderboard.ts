@@ -17,7 +17,7 @@ import {
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
-import { tieBreakOf } from './tie-breaks.ts';
+import { wordsOf } from './tie-breaks.ts';
 import { shownStage } from './view.ts';
 
 /** The standings of the lobbies of a stage, computed from its games; empty for any other format. */
@@ -57,14 +57,14 @@ function lobbyRows(
     ...board(out).map((row) => ({
       ...row,
       rank: ranked.length + 1,
-      why: '',
+      decision: {},
       isDisqualified: true as const,
     })),
-  ].map((row) => {
+  ].map(({ decision, ...row }) => {
     const entrant = known.get(row.entrantId);
     return {
       ...row,
-      ...tieBreakOf(row.why),
+      ...wordsOf(decision),
       games: scored.get(row.entrantId) ?? [],
       lobby,
       name: entrant?.name ?? '',

@@ -8,7 +8,7 @@ import { stageStandings } from '#competition/brackets/engine/standings/stage.ts'
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { byId, marksOf, matchViewOf, othersOf, seedNames } from './match-view.ts';
-import { tieBreakOf } from './tie-breaks.ts';
+import { wordsOf } from './tie-breaks.ts';
 import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
 import {
@@ -132,14 +132,16 @@ function standingsOf(loaded: LoadedStages, structure: StageStructure): Bracket['
   const nameOf = namesOf(entrants);
   const bySeed = entrantsInStage(loaded, number);
   const withdrawn = withdrawnFrom(loaded, number);
-  return stageStandings(structure, inStage, bySeed, withdrawn).map((standing) => ({
-    ...standing,
-    ...(standing.why && tieBreakOf(standing.why)),
-    name: nameOf(standing.entrantId),
-    ...(standing.figures &&
-      known.get(standing.entrantId)?.hasForfeited && { isWithdrawn: true as const }),
-    ...marksOf(known.get(standing.entrantId)),
-  }));
+  return stageStandings(structure, inStage, bySeed, withdrawn).map(
+    ({ decision = {}, ...standing }) => ({
+      ...standing,
+      ...(Object.keys(decision).length > 0 && wordsOf(decision)),
+      name: nameOf(standing.entrantId),
+      ...(standing.figures &&
+        known.get(standing.entrantId)?.hasForfeited && { isWithdrawn: true as const }),
+      ...marksOf(known.get(standing.entrantId)),
+    }),
+  );
 }
 
 function entrantViewOf(entrant: StoredEntrant, loaded: LoadedStages): Bracket['entrants'][number] {

@@ -115,7 +115,7 @@ export function matchPointBoard(
   return counted
     .map((row) =>
       row.entrantId === end.winner
-        ? { ...row, rank: 1, why: 'Won on match point' }
+        ? { ...row, rank: 1, decision: { isMatchPoint: true as const } }
         : { ...row, rank: row.rank + Number(row.rank <= rankOf(counted, end.winner)) },
     )
     .toSorted((one, other) => one.rank - other.rank);

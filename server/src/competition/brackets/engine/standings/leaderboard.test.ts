@@ -5,6 +5,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaderboard } from './games.ts';
+import { textOf } from '#testing/competition/decisions.ts';
 
 /** Games written as 'entrant:placement:kills entrant:placement:kills'. */
 const games = (...texts: string[]) =>
@@ -17,7 +18,9 @@ const games = (...texts: string[]) =>
   }));
 
 const linesOf = (rows: ReturnType<typeof leaderboard>) =>
-  rows.map(({ rank, entrantId, points, why }) => `${rank}. ${entrantId} ${points} ${why}`.trim());
+  rows.map(({ rank, entrantId, points, decision }) =>
+    `${rank}. ${entrantId} ${points} ${textOf(decision)}`.trim(),
+  );
 
 const even: Scoring = { places: [5, 5, 5, 5, 5, 5], kill: 0 };
 
@@ -36,8 +39,8 @@ test.each([
 test('points are those of the places and of the kills, over all games', () => {
   const rows = leaderboard([1, 2], games('1:2:7 2:1:0', '1:1:3'), scoringPresets.pubg);
   expect(rows).toEqual([
-    { rank: 1, entrantId: 1, points: 26, wins: 1, kills: 10, why: '' },
-    { rank: 2, entrantId: 2, points: 10, wins: 1, kills: 0, why: '' },
+    { rank: 1, entrantId: 1, points: 26, wins: 1, kills: 10, decision: {} },
+    { rank: 2, entrantId: 2, points: 10, wins: 1, kills: 0, decision: {} },
   ]);
 });
 
@@ -53,9 +56,9 @@ test.each([
   ['last game', games('1:2:0 2:3:0', '1:3:0 2:2:0')],
 ])('equal points are told apart on %s', (name, games) => {
   const rows = leaderboard([1, 2], games, even);
-  expect(rows.map(({ rank, entrantId, why }) => ({ rank, entrantId, why }))).toEqual([
-    { rank: 1, entrantId: 2, why: `Ahead on ${name}` },
-    { rank: 2, entrantId: 1, why: `Behind on ${name}` },
+  expect(rows.map(({ rank, entrantId, decision }) => ({ rank, entrantId, decision }))).toEqual([
+    { rank: 1, entrantId: 2, decision: { aheadOn: name } },
+    { rank: 2, entrantId: 1, decision: { behindOn: name } },
   ]);
 });
 

@@ -13,11 +13,11 @@ const gamesOf = (...orders: number[][]) =>
 
 const board = (ids: number[], games: ReturnType<typeof gamesOf>) =>
   matchPointBoard(leaderboard(ids, games, rules.scoring), games, rules).map(
-    ({ rank, entrantId, points, why, isOnMatchPoint }) => ({
+    ({ rank, entrantId, points, decision, isOnMatchPoint }) => ({
       rank,
       entrantId,
       points,
-      why,
+      decision,
       isOn: isOnMatchPoint === true,
     }),
   );
@@ -51,11 +51,11 @@ test('who wins on match point is first whatever the others have', () => {
     })),
   }));
   expect(
-    board([1, 2, 3], withKills).map(({ rank, entrantId, why }) => [rank, entrantId, why]),
+    board([1, 2, 3], withKills).map(({ rank, entrantId, decision }) => [rank, entrantId, decision]),
   ).toEqual([
-    [1, 1, 'Won on match point'],
-    [2, 2, expect.any(String)],
-    [3, 3, ''],
+    [1, 1, { isMatchPoint: true }],
+    [2, 2, expect.any(Object)],
+    [3, 3, {}],
   ]);
 });
 
@@ -67,8 +67,11 @@ test('games after the win count for nobody', () => {
 
 test('who is not ranked does not win: the next one on match point does', () => {
   const games = gamesOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [2, 1, 3], [2, 1, 3], [2, 3, 1]);
-  expect(board([1, 2, 3], games)[0]).toMatchObject({ entrantId: 1, why: 'Won on match point' });
-  expect(board([2, 3], games)[0]).toMatchObject({ entrantId: 2, why: 'Won on match point' });
+  expect(board([1, 2, 3], games)[0]).toMatchObject({
+    entrantId: 1,
+    decision: { isMatchPoint: true },
+  });
+  expect(board([2, 3], games)[0]).toMatchObject({ entrantId: 2, decision: { isMatchPoint: true } });
 });
 
 test('who has withdrawn neither wins on match point nor is on it', () => {

@@ -1,8 +1,20 @@
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 
+export type TieBreakName =
+  | 'wins'
+  | 'kills'
+  | 'best place'
+  | 'last game'
+  | 'head-to-head'
+  | 'score difference'
+  | 'scores for'
+  | 'seed'
+  | 'Buchholz'
+  | 'median Buchholz';
+
 /** What orders those who are equal on everything before it; the higher value is ahead. */
 export interface TieBreak<Row> {
-  name: string;
+  name: TieBreakName;
   /** What a row of these equal rows is worth. */
   among: (equal: readonly Row[]) => (row: Row) => number;
   /** Decides again between those whom it leaves equal among more. */
@@ -10,7 +22,7 @@ export interface TieBreak<Row> {
 }
 
 /** A tie-break whose value does not depend on who is equal. */
-export const byValue = <Row>(name: string, value: (row: Row) => number): TieBreak<Row> => ({
+export const byValue = <Row>(name: TieBreakName, value: (row: Row) => number): TieBreak<Row> => ({
   name,
   among: () => value,
 });
@@ -19,14 +31,23 @@ interface Equals<Row> {
   /** Those whom nothing tells apart. */
   rows: readonly Row[];
   /** The tie-break that put them behind those above; null: points, or there is nobody above. */
-  behindOn: string | null;
+  behindOn: TieBreakName | null;
+}
+
+/** What decided a rank between equal points; empty if points did. */
+export interface Decision {
+  /** The tie-break that put it behind the one above. */
+  behindOn?: TieBreakName;
+  isShared?: true;
+  /** The one that put it ahead of the one below. */
+  aheadOn?: TieBreakName;
+  isMatchPoint?: true;
 }
 
 interface Standing {
   /** From 1; shared by those whom nothing tells apart. */
   rank: number;
-  /** What decided between equal points: 'Behind on wins, ahead on kills'; '' if points did. */
-  why: string;
+  decision: Decision;
 }
 
 /** Entrants by id; those who have withdrawn stand below all others. */
@@ -48,12 +69,12 @@ export function rankBy<Row extends { entrantId: number; points: number }>(
     const rank = ahead + 1;
     ahead += rows.length;
     const aheadOn = all[index + 1]?.behindOn;
-    const why = sentence([
-      behindOn && `behind on ${behindOn}`,
-      rows.length > 1 && 'shared rank',
-      aheadOn && `ahead on ${aheadOn}`,
-    ]);
-    return rows.map((row) => ({ ...row, rank, why }));
+    const decision: Decision = {
+      ...(behindOn && { behindOn }),
+      ...(rows.length > 1 && { isShared: true }),
+      ...(aheadOn && { aheadOn }),
+    };
+    return rows.map((row) => ({ ...row, rank, decision }));
   });
 }
 
@@ -79,8 +100,3 @@ export const leadsOn = (
   rank: number,
   isPlayed: boolean,
 ) => isPlayed && !isLast && rank <= (stage.advance ?? 0);
-
-function sentence(reasons: readonly (string | false | null | undefined)[]) {
-  const text = reasons.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { roundRobinStandings } from './matches.ts';
 import { rounds } from '#testing/competition/match-results.ts';
+import { textOf } from '#testing/competition/decisions.ts';
 
 const linesOf = (rows: ReturnType<typeof roundRobinStandings>) =>
-  rows.map(({ rank, entrantId, points, why }) => `${rank}. ${entrantId} ${points} ${why}`.trim());
+  rows.map(({ rank, entrantId, points, decision }) =>
+    `${rank}. ${entrantId} ${points} ${textOf(decision)}`.trim(),
+  );
 
 test('a win is a point, and a round without an opponent is none', () => {
   const results = rounds('1-2:3:1 3', '1-3:3:2 2', '3-2:3:0 1');
@@ -19,7 +22,7 @@ test('a win is a point, and a round without an opponent is none', () => {
     lost: 1,
     scoreFor: 5,
     scoreAgainst: 3,
-    why: '',
+    decision: {},
   });
 });
 
@@ -48,10 +51,10 @@ test.each([
   ['seed', rounds('1-2:2:1', '2-3:2:1', '3-1:2:1'), [1, 2, 3]],
 ])('a circle of wins is decided by %s', (name, results, order) => {
   const rows = roundRobinStandings([1, 2, 3], results);
-  expect(rows.map(({ entrantId, why }) => ({ entrantId, why }))).toEqual([
-    { entrantId: order[0], why: `Ahead on ${name}` },
-    { entrantId: order[1], why: `Behind on ${name}, ahead on ${name}` },
-    { entrantId: order[2], why: `Behind on ${name}` },
+  expect(rows.map(({ entrantId, decision }) => ({ entrantId, decision }))).toEqual([
+    { entrantId: order[0], decision: { aheadOn: name } },
+    { entrantId: order[1], decision: { behindOn: name, aheadOn: name } },
+    { entrantId: order[2], decision: { behindOn: name } },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { stateOf, type Match, hasResult } from '#competition/brackets/engine/draw/match.ts';
 import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
 import { roundRobinStandings, swissStandings, type MatchResult } from './matches.ts';
-import { leadsOn, nobody, type Withdrawn } from './rank.ts';
+import { leadsOn, nobody, type Decision, type Withdrawn } from './rank.ts';
 import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { StandingFigures } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { loserSource } from '#competition/brackets/engine/draw/sources.ts';
@@ -44,17 +44,21 @@ export function stageStandings(
 
 type Row = ReturnType<typeof roundRobinStandings | typeof swissStandings>[number];
 
-const asStanding = ({ entrantId, rank, why, ...figures }: Row): Standing => ({
+const asStanding = ({ entrantId, rank, decision, ...figures }: Row): Standing => ({
   place: rank,
   entrantId,
   figures,
-  why,
+  decision,
 });
 
 /** Before the first result nothing has decided, and nobody goes on. */
-const withMarks = (structure: StageStructure, { why, ...row }: Standing, isPlayed: boolean) => ({
+const withMarks = (
+  structure: StageStructure,
+  { decision, ...row }: Standing,
+  isPlayed: boolean,
+) => ({
   ...row,
-  ...(isPlayed && why && { why }),
+  ...(isPlayed && decision && { decision }),
   ...(leadsOn(structure, row.place, isPlayed) && { goesOn: true as const }),
 });
 
@@ -75,8 +79,8 @@ export interface Standing {
   /** From 1; absent in an elimination. */
   group?: number;
   figures?: StandingFigures;
-  /** The tie-break that decided between equal points. */
-  why?: string;
+  /** Absent in an elimination, and before the first result. */
+  decision?: Decision;
   /** Whether the place leads to the next stage. */
   goesOn?: true;
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { swissStandings } from './matches.ts';
 import { rounds } from '#testing/competition/match-results.ts';
+import { textOf } from '#testing/competition/decisions.ts';
 
 const linesOf = (rows: ReturnType<typeof swissStandings>) =>
-  rows.map(({ rank, entrantId, points, buchholz, medianBuchholz, why }) =>
-    `${rank}. ${entrantId} ${points} ${buchholz} ${medianBuchholz} ${why}`.trim(),
+  rows.map(({ rank, entrantId, points, buchholz, medianBuchholz, decision }) =>
+    `${rank}. ${entrantId} ${points} ${buchholz} ${medianBuchholz} ${textOf(decision)}`.trim(),
   );
 
 test('a row counts matches, scores and byes', () => {
@@ -23,7 +24,7 @@ test('a row counts matches, scores and byes', () => {
     scoreAgainst: 3,
     buchholz: 3,
     medianBuchholz: 3,
-    why: 'Ahead on Buchholz',
+    decision: { aheadOn: 'Buchholz' },
   });
 });
 
@@ -112,12 +113,11 @@ test('the rank is total and in the order of the rules, for any results', () => {
       const rows = swissStandings(ids, results);
       expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(rows.map(({ seed }) => -seed)).toEqual(expected.map((key) => key.at(-1)));
-      for (const [index, { why, ...row }] of rows.entries()) {
+      for (const [index, { decision, ...row }] of rows.entries()) {
         const [own = [], below = []] = expected.slice(index);
         expect([row.points, row.buchholz, row.medianBuchholz]).toEqual(own.slice(0, 3));
         const name = names[own.findIndex((value, index) => value !== below[index])];
-        const ahead = /ahead on (.*)$/i.exec(why)?.[1];
-        expect(ahead ?? '').toBe(below.length > 0 ? name : '');
+        expect(decision.aheadOn ?? '').toBe(below.length > 0 ? name : '');
       }
     }),
     { numRuns: 500 },
