@@ -64,22 +64,17 @@ export const NamedPage = z.object({
 });
 export type NamedPage = z.output<typeof NamedPage>;
 
+const ofFigures = ['players', 'tournaments', 'registrations', 'teams', 'brackets'] as const;
+
 /** Teams of tournaments lead to their permanent teams. */
-const ofHistory = [
-  'players',
-  'permanent_teams',
-  'tournaments',
-  'registrations',
-  'teams',
-  'brackets',
-] as const;
+const ofHistory = [...ofFigures, 'permanent_teams'] as const;
 
 export const players = {
   list: endpoint('GET /players', {
     ...sameForAll,
     summary: 'The players who have a public page, by name',
     query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
-    reads: ofHistory,
+    reads: ofFigures,
     response: z.array(ListedPlayer),
   }),
   get: endpoint('GET /players/:username', {

@@ -1,6 +1,6 @@
 import type { Played } from '@last-circle/contract/competition/history.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { placementsByEntrant } from '#competition/brackets/view/placements.ts';
 import type { Context } from '#platform/db/context.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
@@ -8,21 +8,28 @@ import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
 
-const entrantIdsOfUser = (userId: number | RawBuilder<unknown>) => sql`
-  select entrants.id from registrations
+const id = sql`entrants.id`;
+
+/** What players entered alone. */
+export const aloneEntriesOf = (userIds: readonly number[], columns = id) => sql`
+  select ${columns} from registrations
     join entrants on entrants.registration_id = registrations.id
-    where registrations.user_id = ${userId}
-  union all
-  select entrants.id from team_members
+    where registrations.user_id = any(${userIds}::integer[])`;
+
+/** What players entered with a team that accepted them. */
+export const teamEntriesOf = (userIds: readonly number[], columns = id) => sql`
+  select ${columns} from team_members
     join entrants on entrants.team_id = team_members.team_id
-    where team_members.user_id = ${userId} and team_members.status = 'accepted'`;
+    where team_members.user_id = any(${userIds}::integer[]) and team_members.status = 'accepted'`;
+
+export const entriesOfTeam = (permanentTeamId: number) => sql`
+  select entrants.id from teams join entrants on entrants.team_id = teams.id
+    where teams.permanent_team_id = ${permanentTeamId}`;
 
 export const entrantIdsOf = (owner: Owner) =>
   'userId' in owner
-    ? entrantIdsOfUser(owner.userId)
-    : sql`
-        select entrants.id from teams join entrants on entrants.team_id = teams.id
-          where teams.permanent_team_id = ${owner.permanentTeamId}`;
+    ? sql`${aloneEntriesOf([owner.userId])} union all ${teamEntriesOf([owner.userId])}`
+    : entriesOfTeam(owner.permanentTeamId);
 
 /** Only tournaments that everybody finds, so that drafts and unlisted ones stay unknown. */
 export const playedBy = ({ db }: Context, owner: Owner) =>
@@ -34,20 +41,27 @@ export const playedBy = ({ db }: Context, owner: Owner) =>
     .where('visibility', '=', 'public')
     .where('tournaments.status', 'in', ['ongoing', 'completed']);
 
-const numberOf = (entrants: RawBuilder<unknown>) => sql<number | null>`
-  case when shows_tournaments then (
-    select count(*)::integer from entrants join tournaments on tournaments.id = entrants.tournament_id
-    where entrants.id in (${entrantIdsOfUser(sql.ref('users.id'))})
-      and visibility = 'public' and tournaments.status in ('ongoing', 'completed')
-      and ${entrants}) end`;
+interface Figures {
+  userId: number;
+  played: number;
+  won: number;
+}
 
-/** The figures of a player whose page a query has; null where tournaments are hidden. */
-export const figures = {
-  played: numberOf(sql`true`).as('played'),
-  won: numberOf(sql`exists (
-    select from winners where winners.tournament_id = entrants.tournament_id
-      and place = 1 and winning_entrant(winners) = entrants.id)`).as('won'),
-};
+/** How many tournaments each of these players took part in, and won; those with none are left out. */
+export async function figuresOf({ db }: Context, userIds: readonly number[]) {
+  const ofUser = sql`user_id, entrants.id`;
+  const { rows } = await sql<Figures>`
+    select user_id as "userId", count(*)::integer as played,
+      count(*) filter (where exists (
+        select from winners where winners.tournament_id = entrants.tournament_id
+          and place = 1 and winning_entrant(winners) = entrants.id))::integer as won
+    from (${aloneEntriesOf(userIds, ofUser)} union ${teamEntriesOf(userIds, ofUser)}) as own
+      join entrants on entrants.id = own.id
+      join tournaments on tournaments.id = entrants.tournament_id
+    where visibility = 'public' and tournaments.status in ('ongoing', 'completed')
+    group by user_id`.execute(db);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
 
 export const award = sql<Played['place']>`(
   select jsonb_build_object('rank', winners.place, 'label', winners.placement) from winners

@@ -9,31 +9,52 @@ import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
+import { isSearched, searchedFor, textContains } from '#platform/db/search.ts';
 import type { Context } from '#platform/db/context.ts';
 import * as history from './history.ts';
 import { recordOf } from './record.ts';
-import { headToHead, namedEntrants, ownEntrants } from './rivals.ts';
+import { headToHead, namedEntrants } from './rivals.ts';
 import { isShownName } from './shown-names.ts';
 import { AppError } from '#platform/errors.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
 
+const key = sql.ref('username_key');
+
 const byName: Order = {
   name: 'name',
-  key: { value: sql.ref('username_key'), holds: 'text' },
+  key: { value: key, holds: 'text' },
   id: 'users.id',
   direction: 'asc',
 };
 
-export function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
-  const found = ctx.db
+/** Those who have a page, and whose name contains what is searched for. */
+export function found({ db }: Context, search: string) {
+  const searched = searchedFor(foldUsername(search));
+  return db
     .selectFrom('users')
     .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
     .where('is_public', '=', true)
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`strpos(username_key, ${foldUsername(search)}) > 0`),
-    )
-    .select(['users.id', 'username', history.figures.played, history.figures.won]);
-  return readPage(found, byName, paging);
+    .$if(isSearched(searched), (query) => query.where(textContains(key, searched)))
+    .select(['users.id', 'username', 'shows_tournaments as showsTournaments']);
+}
+
+export async function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
+  const { items, ...page } = await readPage(found(ctx, search), byName, paging);
+  const shown = items.filter(({ showsTournaments }) => showsTournaments);
+  const figures = await history.figuresOf(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const players = items.map(({ id, username, showsTournaments }) => {
+    const { played = 0, won = 0 } = figures.get(id) ?? {};
+    return {
+      id,
+      username,
+      played: showsTournaments ? played : null,
+      won: showsTournaments ? won : null,
+    };
+  });
+  return { ...page, items: players };
 }
 
 /** A player whose page is public; who hides it is as unknown as nobody. */
@@ -93,7 +114,7 @@ export async function against(
   const one = await findWithTournaments(ctx, username);
   const isOwn = user !== undefined && foldUsername(user.username) === rival;
   const other = isOwn ? user : await findWithTournaments(ctx, rival);
-  const rivals = isOwn ? ownEntrants(other.id) : namedEntrants({ userId: other.id });
+  const rivals = isOwn ? history.aloneEntriesOf([other.id]) : namedEntrants({ userId: other.id });
   const met = await headToHead(ctx, namedEntrants({ userId: one.id }), rivals);
   return { name: other.username, ...met };
 }

@@ -6,7 +6,7 @@ import {
 } from '@last-circle/contract/competition/history.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Owner } from './history.ts';
+import { entriesOfTeam, type Owner } from './history.ts';
 import { isShownName } from './shown-names.ts';
 
 /** Joins the matches of the entrants `own`, in public tournaments, with the id of the other side. */
@@ -29,15 +29,7 @@ export const namedEntrants = (owner: Owner) =>
         select entrants.id from registrations
           join entrants on entrants.registration_id = registrations.id ${withPage}
           where registrations.user_id = ${owner.userId} and ${isShownName(sql.ref('entrants.name'))}`
-    : sql`
-        select entrants.id from teams join entrants on entrants.team_id = teams.id
-          where teams.permanent_team_id = ${owner.permanentTeamId}`;
-
-/** All entries of a player alone, whatever the name: for themselves. */
-export const ownEntrants = (userId: number) => sql`
-  select entrants.id from registrations
-    join entrants on entrants.registration_id = registrations.id
-    where registrations.user_id = ${userId}`;
+    : entriesOfTeam(owner.permanentTeamId);
 
 /** Whoever was met most often, of those who have a page. */
 export async function rivalsOf({ db }: Context, owner: Owner): Promise<Rival[]> {
