@@ -21,7 +21,8 @@ import type { tournamentSearch } from '#competition/tournaments/basics/search.ts
 import { LazyChampion, LazyEnded } from '#competition/tournaments/page/header.tsx';
 import { isMoving, shownTab } from '#competition/tournaments/page/tabs.ts';
 import { hasGameCount } from '#competition/tournaments/page/use-game-count.ts';
-import { nextQuery, recapQuery } from '#competition/tournaments/basics/queries.ts';
+import { recapQuery } from '#competition/tournaments/page/recap-query.ts';
+import { nextQuery } from '#competition/tournaments/basics/queries.ts';
 
 /** The one that is opened is loaded first. */
 export const tabViews = {

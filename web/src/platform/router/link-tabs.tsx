@@ -36,7 +36,7 @@ export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps)
         className,
       )}
     >
-      <ul className="flex w-max min-w-full gap-1 [direction:ltr]">
+      <ul className="flex w-max min-w-full gap-1 [direction:ltr] max-[24rem]:gap-0">
         {tabs.map(({ to, label: text, count, note, isOtherPage = false }) => (
           <li key={to}>
             <Link
@@ -45,7 +45,7 @@ export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps)
               replace={!isOtherPage}
               resetScroll={isOtherPage}
               aria-current={to === current ? 'true' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap max-[24rem]:px-2 text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
             >
               {text}
               {(note ?? count) !== undefined && (

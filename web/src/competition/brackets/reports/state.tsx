@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
@@ -13,8 +13,15 @@ import { ClockTime } from '#competition/brackets/match/facts.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./dialog.tsx')).ReportDialog);
 
+interface ReportStateProps {
+  tournamentId: number;
+  match: Match;
+  /** What else can be done about the match, in one row with the report if there is one. */
+  beside?: (hasReport: boolean) => ReactNode;
+}
+
 /** What the viewer may do with the report of an own match; nothing for anybody else. */
-export function ReportState({ tournamentId, match }: { tournamentId: number; match: Match }) {
+export function ReportState({ tournamentId, match, beside }: ReportStateProps) {
   const isSignedIn = useUser() !== undefined;
   const [mode, setMode] = useState<'report' | 'dispute' | 'explain'>();
   const { data } = useQuery({
@@ -23,48 +30,49 @@ export function ReportState({ tournamentId, match }: { tournamentId: number; mat
   });
   useEffect(() => whenIdle(() => void ReportDialog.preload()), []);
   const own = data?.own;
-  if (!data?.isOpen || !own || match.state !== 'ready') return null;
+  if (!data?.isOpen || !own || match.state !== 'ready') return beside?.(false);
 
   const [first, second] = data.reports;
   const until = match.report && <ClockTime value={match.report.answerBy} />;
   const claim = first && <span className="font-semibold">{claimLabel(match, first)}</span>;
   return (
-    <div className="flex flex-col gap-2">
-      {!first && (
-        <Button variant="primary" className="w-full" onClick={() => setMode('report')}>
-          Report result
-        </Button>
-      )}
+    <div className="mt-auto flex flex-col gap-2">
       {second && (
-        <>
-          <p className="text-sm">
-            <span className="font-semibold text-danger">Disputed.</span> The organisers decide.
-          </p>
-          <Button className="w-full" onClick={() => setMode('explain')}>
-            Say what happened
-          </Button>
-        </>
+        <p className="text-sm">
+          <span className="font-semibold text-danger">Disputed.</span> The organisers decide.
+        </p>
       )}
       {first && !second && first.entrantId === own && (
-        <>
-          <p className="text-sm [overflow-wrap:anywhere]">
-            You reported: {claim}. Waiting for {otherThan(match, own)}
-            {until && <> until {until}, then it counts</>}.
-          </p>
-          <Button variant="quiet" className="w-full" onClick={() => setMode('report')}>
-            Change the report
-          </Button>
-        </>
+        <p className="text-sm [overflow-wrap:anywhere]">
+          You reported: {claim}. Waiting for {otherThan(match, own)}
+          {until && <> until {until}, then it counts</>}.
+        </p>
       )}
       {first && !second && first.entrantId !== own && (
-        <>
-          <p className="text-sm [overflow-wrap:anywhere]">
-            {nameIn(match, first.entrantId)} reports: {claim}.
-            {until && <> Without an answer it counts at {until}.</>}
-          </p>
-          <div className="flex flex-wrap gap-2 *:grow">
+        <p className="text-sm [overflow-wrap:anywhere]">
+          {nameIn(match, first.entrantId)} reports: {claim}.
+          {until && <> Without an answer it counts at {until}.</>}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:grow">
+        {!first && (
+          <Button variant="primary" onClick={() => setMode('report')}>
+            Report result
+          </Button>
+        )}
+        {second && (
+          <Button variant="primary" onClick={() => setMode('explain')}>
+            Say what happened
+          </Button>
+        )}
+        {first && !second && first.entrantId === own && (
+          <Button onClick={() => setMode('report')}>Change the report</Button>
+        )}
+        {first && !second && first.entrantId !== own && (
+          <>
             <CallButton
               variant="primary"
+
               call="POST /tournaments/:id/matches/:matchId/reports/:reportId/confirm"
               args={{
                 params: { id: tournamentId, matchId: match.id, reportId: first.id },
@@ -81,9 +89,10 @@ export function ReportState({ tournamentId, match }: { tournamentId: number; mat
               Confirm
             </CallButton>
             <Button onClick={() => setMode('dispute')}>Dispute</Button>
-          </div>
-        </>
-      )}
+          </>
+        )}
+        {beside?.(true)}
+      </div>
       <Suspense>
         {mode && (
           <ReportDialog

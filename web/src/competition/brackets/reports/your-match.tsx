@@ -1,5 +1,5 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import { ExternalLink } from 'lucide-react';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
@@ -45,13 +45,25 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
         </p>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
-      <div>
-        <h2 id={`match-${tournamentId}`} className="text-title [overflow-wrap:anywhere]">
-          {face !== undefined && <Crest name={face} className="mr-2 size-6" />}
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
-        {!isOver && match && <MatchFacts match={match} className="mt-1 text-sm text-muted" />}
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={`match-${tournamentId}`} className="text-title [overflow-wrap:anywhere]">
+            {face !== undefined && <Crest name={face} className="mr-2 size-6" />}
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
+          {!isOver && match && <MatchFacts match={match} className="mt-1 text-sm text-muted" />}
+        </div>
+        <ButtonLink
+          to={urlOf(own)}
+          variant="quiet"
+          size="small"
+          className="-mr-3 -mb-3 sm:-mb-2"
+          aria-label={own.games ? undefined : 'Show in the bracket'}
+        >
+          {own.games ? 'Leaderboard' : 'Bracket'}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
       </div>
       {!isOver && match?.map && (
         <MapWithCode
@@ -59,24 +71,34 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
           className="rounded-sm border border-line bg-ground pl-3 text-sm"
         />
       )}
-      {match && <ReportState tournamentId={tournamentId} match={match} />}
-      <div className="mt-auto flex flex-wrap gap-2">
-        {!isOver && gameLink && (
-          <a
-            href={gameLink}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'primary', className: 'grow' })}
-          >
-            Join game
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
-        )}
-        <ButtonLink to={urlOf(own)} className="grow">
-          {own.games ? 'Leaderboard' : 'Show in the bracket'}
-        </ButtonLink>
-      </div>
+      {match && (
+        <ReportState
+          tournamentId={tournamentId}
+          match={match}
+          beside={(hasReport) => !isOver && <JoinGame gameLink={gameLink} isFirst={!hasReport} />}
+        />
+      )}
+      {!match && !isOver && <JoinGame gameLink={gameLink} isFirst />}
     </Card>
+  );
+}
+
+/** The one coloured action of a match, unless its report is. */
+function JoinGame({ gameLink, isFirst }: Pick<OwnMatch, 'gameLink'> & { isFirst: boolean }) {
+  if (!gameLink) return null;
+  return (
+    <a
+      href={gameLink}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({
+        variant: isFirst ? 'primary' : 'secondary',
+        className: 'mt-auto',
+      })}
+    >
+      Join game
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
   );
 }
 

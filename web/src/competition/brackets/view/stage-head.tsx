@@ -32,7 +32,7 @@ export function StageHead({ bracket, note, tools, children }: StageHeadProps) {
       >
         {stages[stage - 1]?.name}
       </h2>
-      <div className="flex min-w-0 items-center gap-2 empty:hidden max-md:mb-3 max-[24rem]:gap-1.5 md:contents">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden max-md:mb-3 max-[24rem]:gap-1.5 md:contents">
         {hasOthers && <StageChoice bracket={bracket} />}
         {children}
       </div>

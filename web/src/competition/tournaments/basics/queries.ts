@@ -31,10 +31,6 @@ export const nextQuery = apiQuery('GET /tournaments/all', {
   query: { section: 'upcoming', limit: '1' },
 });
 
-/** The newest post that links to a tournament. */
-export const recapQuery = (id: number) =>
-  apiQuery('GET /blogs', { query: { content: 'none', tournament: String(id), limit: '1' } });
-
 /** The tournaments of one status as an admin sees them. */
 export const managedQuery = (status: Status) =>
   listQuery('GET /tournaments', { query: { status, limit, count: 'exact' } });

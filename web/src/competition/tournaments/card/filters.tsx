@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   tournamentFormats,
   tournamentTypes,
@@ -7,6 +8,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { FilterSelect } from '#ui/fields/filter-select.tsx';
@@ -30,34 +32,47 @@ const formats = [['', 'All formats'] as const, ...withLabels(tournamentFormats, 
 export function ListingFilters() {
   const { values, change } = useSearchParams(listingSearch);
   const { search, type, format, open } = values;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isShown = isUnfolded || Boolean(type ?? format ?? open);
   return (
     <Toolbar>
-      <DebouncedSearch
-        label="Search tournaments"
-        value={search}
-        onChange={(text) => change({ search: text }, { replace: true })}
-      />
-      <div className="grid grid-cols-2 gap-3 md:flex">
+      <div className="flex gap-3 md:contents">
+        <DebouncedSearch
+          label="Search tournaments"
+          className="min-w-0 grow md:grow-0"
+          value={search}
+          onChange={(text) => change({ search: text }, { replace: true })}
+        />
+        {/* On a phone the others are folded until one is chosen. */}
+        <Button
+          aria-expanded={isShown}
+          className="md:hidden"
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          Filters
+        </Button>
+      </div>
+      <div
+        className={`grid grid-cols-2 items-center gap-3 md:grid-cols-[10rem_13rem_auto] ${isShown ? '' : 'max-md:hidden'}`}
+      >
         <FilterSelect
           label="Type"
-          className="md:w-40"
           options={types}
           value={type ?? ''}
           onChoose={(chosen) => change({ type: chosen || undefined })}
         />
         <FilterSelect
           label="Format"
-          className="md:w-52"
           options={formats}
           value={format ?? ''}
           onChoose={(chosen) => change({ format: chosen || undefined })}
         />
+        <Checkbox
+          label="Open spots only"
+          checked={open}
+          onChange={({ target }) => change({ open: target.checked })}
+        />
       </div>
-      <Checkbox
-        label="Open spots only"
-        checked={open}
-        onChange={({ target }) => change({ open: target.checked })}
-      />
     </Toolbar>
   );
 }

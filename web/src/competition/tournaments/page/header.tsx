@@ -60,7 +60,10 @@ export function TournamentHeader(props: TournamentHeaderProps) {
       {!ownMatch && <JoinGame tournament={tournament} />}
       {user ? (
         <Suspense fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}>
-          <UserSteps tournament={tournament} hasTeamSteps={hasTeamSteps} />
+          <UserSteps
+            tournament={tournament}
+            hasTeamSteps={hasTeamSteps || ownMatch !== undefined}
+          />
         </Suspense>
       ) : (
         <VisitorStep tournament={tournament} />
@@ -102,7 +105,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
           {back}
           <MomentClock tournament={tournament} games={games} size="line" />
         </div>
-        <div className="mt-auto">
+        <div className="mt-auto pt-1">
           <Name tournament={tournament} />
           {champion && <ChampionPart name={champion.team?.name ?? champion.username} />}
         </div>

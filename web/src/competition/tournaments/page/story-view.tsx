@@ -4,8 +4,8 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { bracketQuery, leaderboardQuery } from '#competition/brackets/data/queries.ts';
-import { recapQuery } from '#competition/tournaments/basics/queries.ts';
 import type { ShownTournament } from './head.tsx';
+import { recapQuery } from './recap-query.ts';
 import { storyOf } from './story.ts';
 
 /** How a tournament was won, with the post that tells of it. */
