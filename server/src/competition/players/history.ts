@@ -17,7 +17,7 @@ export const aloneEntriesOf = (userIds: readonly number[], columns = id) => sql`
     where registrations.user_id = any(${userIds}::integer[])`;
 
 /** What players entered with a team that accepted them. */
-export const teamEntriesOf = (userIds: readonly number[], columns = id) => sql`
+const teamEntriesOf = (userIds: readonly number[], columns = id) => sql`
   select ${columns} from team_members
     join entrants on entrants.team_id = team_members.team_id
     where team_members.user_id = any(${userIds}::integer[]) and team_members.status = 'accepted'`;
