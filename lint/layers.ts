@@ -37,6 +37,7 @@ export const layers: Record<string, string[]> = {
     'queue',
     'mail',
     'oidc',
+    'stripe',
     'backup',
     'metrics',
     'pages',
@@ -73,7 +74,7 @@ export const layers: Record<string, string[]> = {
     'tournaments',
     '.',
   ],
-  'server/src/shop': ['products', 'orders', '.'],
+  'server/src/shop': ['products', 'orders', 'payments', '.'],
   'server/src/content': ['uploads', 'blogs', 'maps', '.'],
   'web/src/platform': [
     'storage',

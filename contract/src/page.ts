@@ -10,6 +10,8 @@ export interface Site {
   url: string;
   /** Where mails are shown while none are sent, else null. */
   mailbox: string | null;
+  /** Whether orders are paid by card on a page of Stripe; else payment is simulated. */
+  takesPayments: boolean;
   /** Whose accounts can sign in here. */
   providers: readonly Provider[];
 }

@@ -44,6 +44,8 @@ import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
 import { logRefusals } from '#platform/security/log.ts';
+import { servePaymentEvents } from '#shop/payments/events.ts';
+import { paymentTable } from '#shop/payments/queue.ts';
 import { mountShop } from '#shop/routes.ts';
 import type { Config } from './config.ts';
 import { loggedCalls } from './logged-calls.ts';
@@ -59,15 +61,24 @@ export interface AppDependencies {
   /** Without it the application serves its API alone. */
   pages?: PageSource;
   /** Of the workers beside it. */
-  attempts?: Record<'mails' | 'webhooks', AttemptCounts>;
+  attempts?: Record<QueueName, AttemptCounts>;
   /** Standard output unless given, which only tests do. */
   logTo?: LogStream;
 }
+
+type QueueName = 'mails' | 'webhooks' | 'payments';
+
+export const noneTried = (): Record<QueueName, AttemptCounts> => ({
+  mails: noAttempts(),
+  webhooks: noAttempts(),
+  payments: noAttempts(),
+});
 
 const siteOf = (config: Config): Site => ({
   brand: config.BRAND_NAME,
   url: config.publicUrl,
   mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
+  takesPayments: config.stripe !== undefined,
   providers: config.oidc.map(({ id, name }) => ({
     id,
     name,
@@ -86,7 +97,7 @@ const access = {
 /** The application, not yet listening. This file alone knows every module. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
-  const { attempts = { mails: noAttempts(), webhooks: noAttempts() } } = parts;
+  const { attempts = noneTried() } = parts;
   const app = createServer(config, parts.logTo);
   const ctx: Context = { db: database.db, config, log: app.log };
   const caches = new PublicCaches(notifications);
@@ -129,7 +140,7 @@ export async function buildApp(parts: AppDependencies) {
       gate,
       admission,
       disk: disk.space,
-      queues: { mails: mailTable, webhooks: deliveryTable },
+      queues: { mails: mailTable, webhooks: deliveryTable, payments: paymentTable },
       attempts,
     },
     onCompletion,
@@ -143,6 +154,7 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(multipart);
       serveReference(api, config);
       serveOidcRedirects(api, ctx);
+      servePaymentEvents(api, ctx);
       const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
       mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network });

@@ -5,6 +5,7 @@ import { cdnOf, problemOfCdn } from '#platform/cdn/settings.ts';
 import { missingForS3, s3SettingsOf } from '#platform/files/s3-settings.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { oidcProvidersOf, problemOfOidc } from '#platform/oidc/settings.ts';
+import { problemOfStripe, stripeSettingsOf } from '#platform/stripe/settings.ts';
 import type * as z from 'zod';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { Environment } from './settings.ts';
@@ -57,7 +58,7 @@ export function configFrom(source: Record<string, string | undefined>) {
   if (missingForBucket.length > 0) {
     throw new ConfigError(`A bucket also needs ${missingForBucket.join(', ')}`);
   }
-  const problem = problemOfCdn(env) ?? problemOfOidc(env);
+  const problem = problemOfCdn(env) ?? problemOfOidc(env) ?? problemOfStripe(env);
   if (problem) throw new ConfigError(problem);
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN) {
     throw new ConfigError(
@@ -80,6 +81,7 @@ export function configFrom(source: Record<string, string | undefined>) {
     s3: s3SettingsOf(env),
     cdn: cdnOf(env),
     oidc: oidcProvidersOf(env),
+    stripe: stripeSettingsOf(env),
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cdnEnvironment } from '#platform/cdn/settings.ts';
 import { s3Environment } from '#platform/files/s3-settings.ts';
 import { oidcEnvironment } from '#platform/oidc/settings.ts';
+import { stripeEnvironment } from '#platform/stripe/settings.ts';
 import {
   email,
   flag,
@@ -126,6 +127,7 @@ export const settingsByTopic = {
     GUEST_HOLD_MINUTES: whole(1, 525_600)
       .default(120)
       .describe('The same in minutes for an order without an account, if that is shorter.'),
+    ...stripeEnvironment,
     LIMIT_GUEST_PIECES: limit(
       10,
       'Pieces of one product that visitors of one network order within `GUEST_HOLD_MINUTES`.',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, noneTried } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from '#platform/db/open.ts';
 import { purgingStore, startPurges } from '#platform/cdn/purges.ts';
@@ -11,7 +11,6 @@ import { openNotifications } from '#platform/live/notifications.ts';
 import { hasMailbox } from '#platform/mail/mailbox.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { noAttempts } from '#platform/queue/counts.ts';
 import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
@@ -24,6 +23,7 @@ import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
+import { paymentQueue } from '#shop/payments/queue.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
@@ -75,11 +75,15 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => transport.close());
   const isBusy = requestsWait(database.pool);
   const beside = { ctx: { ...ctx, db: database.aside }, notifications, isBusy };
-  const attempts = { mails: noAttempts(), webhooks: noAttempts() };
+  const attempts = noneTried();
   const mails = startWorker({ ...beside, queue: mailQueue(transport), counts: attempts.mails });
   onClose(() => mails.stop());
   const webhooks = startWorker({ ...beside, queue: webhookQueue(), counts: attempts.webhooks });
   onClose(() => webhooks.stop());
+  if (config.stripe) {
+    const payments = startWorker({ ...beside, queue: paymentQueue, counts: attempts.payments });
+    onClose(() => payments.stop());
+  }
 
   const cleanup = setInterval(() => {
     for (const clean of [

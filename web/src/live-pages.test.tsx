@@ -12,6 +12,7 @@ const site = {
   brand: 'Last Circle',
   url: 'https://lastcircle.example',
   mailbox: null,
+  takesPayments: false,
   providers: [],
 };
 

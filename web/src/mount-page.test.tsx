@@ -14,7 +14,13 @@ import { fetchOf, stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const site = { brand: 'Last Circle', url: location.origin, mailbox: null, providers: [] };
+const site = {
+  brand: 'Last Circle',
+  url: location.origin,
+  mailbox: null,
+  takesPayments: false,
+  providers: [],
+};
 
 /** The page as the server sends it, before any script has run. */
 async function openRendered(url: string, fakes: Fakes) {

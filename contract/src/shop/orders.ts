@@ -17,7 +17,12 @@ import {
 import { countries } from '#countries.ts';
 import { asCsv, endpoint } from '#endpoint.ts';
 import { keysOf } from '#keys.ts';
-import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
+import {
+  adminOrderPageSize,
+  mostOrdersAtOnce,
+  orderStatuses,
+  paymentStatuses,
+} from './order-rules.ts';
 
 export const CountryCode = z.enum(keysOf(countries), 'Please choose a country');
 
@@ -88,6 +93,13 @@ export const OrderStatusView = z.object({
   confirmedAt: z.string().nullable(),
   items: z.array(Line),
   total: z.number(),
+  /** 'none' where the site takes no payments, or nothing is due. */
+  payment: z.object({
+    provider: z.literal('stripe').nullable(),
+    status: z.enum(paymentStatuses),
+    /** Dollars that went back, or are on their way. */
+    refunded: z.number(),
+  }),
 });
 export type OrderStatusView = z.output<typeof OrderStatusView>;
 
@@ -139,6 +151,19 @@ const StatusInput = z.object({
 });
 export type StatusInput = z.output<typeof StatusInput>;
 
+export const RefundInput = z.object({
+  /** Dollars. */
+  amount: z
+    .number('Please enter an amount')
+    .positive('Please enter an amount')
+    .max(10_000_000, 'This is more than was paid')
+    .multipleOf(0.01, 'Please give whole cents'),
+  reason: line({ max: 200, required: 'Please say why' }),
+});
+export type RefundInput = z.output<typeof RefundInput>;
+
+const PaymentPage = z.object({ paymentUrl: z.string() });
+
 const token = z.object({ token: z.string().max(200) });
 const filter = { status: Status.optional(), search: line({ max: 100 }).default('') };
 
@@ -157,6 +182,8 @@ export const orders = {
       total: z.number(),
       /** Null for a large order: only the mailed link confirms it. */
       confirmationToken: z.string().nullable(),
+      /** Where to pay; null where nothing is to be paid online, or only the mailed link leads there. */
+      paymentUrl: z.string().nullable(),
       priceChanged: z.boolean(),
     }),
   }),
@@ -174,6 +201,15 @@ export const orders = {
     changes: ['orders'],
     response: OrderStatusView,
   }),
+  pay: endpoint('POST /orders/confirm/:token/payment', {
+    access: 'open',
+    summary: 'The page to pay the order of a confirmation link on; may be repeated',
+    params: token,
+    changes: ['orders'],
+    hidesNothing: true,
+    refuses: ['unavailable'],
+    response: PaymentPage,
+  }),
   mine: endpoint('GET /orders/mine', {
     access: 'user',
     summary: "The caller's orders, newest first",
@@ -186,6 +222,14 @@ export const orders = {
     summary: 'Confirm an own order without its link, unless it is large',
     changes: ['orders'],
     response: OrderStatusView,
+  }),
+  payMine: endpoint('POST /orders/mine/:id/payment', {
+    access: 'user',
+    summary: 'The page to pay an own order on, unless it is large; may be repeated',
+    changes: ['orders'],
+    hidesNothing: true,
+    refuses: ['unavailable'],
+    response: PaymentPage,
   }),
   admin: endpoint('GET /orders/admin', {
     access: 'admin',
@@ -211,6 +255,17 @@ export const orders = {
     summary: 'Set any status; stock comes back, or is taken again, once',
     body: StatusInput,
     changes: ['orders', 'products'],
+    hidesNothing: true,
+    response: Order,
+  }),
+  refund: endpoint('POST /orders/admin/:id/refunds', {
+    access: 'admin',
+    repeatable: true,
+    summary:
+      'Give back what was paid online, or a part of it; Idempotency-Key makes it safe to repeat',
+    body: RefundInput,
+    status: 201,
+    changes: ['orders'],
     hidesNothing: true,
     response: Order,
   }),

@@ -5,9 +5,11 @@ import type { Mount } from '#platform/http/mount.ts';
 import { linkTo, pathOf } from '#platform/http/paging-headers.ts';
 import { clientNetworkOf } from '#platform/requests/client-network.ts';
 import * as adminOrders from '#shop/orders/admin-orders.ts';
-import { checkout } from '#shop/orders/checkout.ts';
 import * as buyers from '#shop/orders/confirmation.ts';
 import { setStatus, setStatuses } from '#shop/orders/status-changes.ts';
+import * as paid from '#shop/payments/checkout.ts';
+import { pageOfLink, pageOfOwn } from '#shop/payments/pages.ts';
+import { refund } from '#shop/payments/refunds.ts';
 import * as lists from '#shop/products/search.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
@@ -24,7 +26,7 @@ const setPrivateHeaders = (reply: FastifyReply) =>
 export function mountShop(mount: Mount) {
   mount(contract.orders, {
     checkout: ({ ctx, user, body, request }) =>
-      checkout(ctx, user, body, {
+      paid.checkout(ctx, user, body, {
         network: clientNetworkOf(request),
         key: readKey(request.headers['idempotency-key']),
       }),
@@ -34,10 +36,15 @@ export function mountShop(mount: Mount) {
     },
     confirm: async ({ ctx, params, reply }) => {
       setPrivateHeaders(reply);
-      return buyers.confirm(ctx, params.token);
+      return paid.confirm(ctx, params.token);
+    },
+    pay: async ({ ctx, params, reply }) => {
+      setPrivateHeaders(reply);
+      return pageOfLink(ctx, params.token);
     },
     mine: ({ ctx, user, query }) => buyers.listOwn(ctx, user, query),
-    confirmMine: ({ ctx, user, params }) => buyers.confirmOwn(ctx, user, params.id),
+    confirmMine: ({ ctx, user, params }) => paid.confirmOwn(ctx, user, params.id),
+    payMine: ({ ctx, user, params }) => pageOfOwn(ctx, user, params.id),
     admin: async ({ ctx, query, request, reply }) => {
       const { content, after } = await adminOrders.list(ctx, query);
       if (after) {
@@ -48,6 +55,11 @@ export function mountShop(mount: Mount) {
     },
     csv: ({ ctx, query }) => adminOrders.csv(ctx, query),
     setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
+    refund: ({ ctx, user, params, body, request }) =>
+      refund(ctx, user, params.id, {
+        input: body,
+        key: readKey(request.headers['idempotency-key']),
+      }),
     setStatuses: ({ ctx, user, body }) => setStatuses(ctx, user, body),
   });
   mount(contract.products, {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildApp } from '#app.ts';
+import { buildApp, noneTried } from '#app.ts';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
-import { noAttempts, type AttemptCounts } from '#platform/queue/counts.ts';
+import type { AttemptCounts } from '#platform/queue/counts.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { openTestDatabase } from './database.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
@@ -21,7 +21,7 @@ export interface TestApp {
   ctx: Context;
   notifications: Notifications;
   /** What came of attempts, as its metrics show it. */
-  attempts: Record<'mails' | 'webhooks', AttemptCounts>;
+  attempts: Record<'mails' | 'webhooks' | 'payments', AttemptCounts>;
   /** What it has logged since the test began; nothing unless LOG_LEVEL is given. */
   log: LogLine[];
   /** What it logged before the first test. */
@@ -75,7 +75,7 @@ async function start(
     ...settings,
   });
   const notifications = await openNotifications(database, pino({ level: 'silent' }));
-  const attempts = { mails: noAttempts(), webhooks: noAttempts() };
+  const attempts = noneTried();
   const app = await buildApp({
     config,
     database,

@@ -4,6 +4,7 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useSite } from '#platform/page/site.ts';
 import { CartEmpty, CartLines } from '#shop/cart/lines-list.tsx';
 import { CartSummary } from '#shop/cart/summary.tsx';
 import { countOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
@@ -26,6 +27,7 @@ export const title = 'Your cart';
 export function Page() {
   const lines = useCartLines();
   const [isPaying, setIsPaying] = useState(false);
+  const { takesPayments } = useSite();
   const total = totalOf(lines);
   const count = countOf(lines);
 
@@ -41,7 +43,11 @@ export function Page() {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <CartLines lines={lines} minQuantity={0} />
           {count > 0 && (
-            <CartSummary count={count} total={total} onSimulate={() => setIsPaying(true)} />
+            <CartSummary
+              count={count}
+              total={total}
+              onSimulate={takesPayments ? undefined : () => setIsPaying(true)}
+            />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '@last-circle/contract/accounts/profile.ts';
+import type { Site } from '@last-circle/contract/page.ts';
 import { add, setQuantity } from '#shop/cart/cart-changes.ts';
 import { cartItems } from '#shop/cart/stored-cart.ts';
 import { badGateway, byId, connectionLost, refusal, type Fake } from '#testing/answers.ts';
@@ -24,6 +25,7 @@ const placed = {
   total: 140,
   confirmationToken: 'the-order-token',
   priceChanged: false,
+  paymentUrl: null,
 } as const;
 
 const accepting = () => ({ body: placed });
@@ -32,12 +34,12 @@ const shop = (fakes: Fakes = {}) =>
   stubServer({ 'GET /products/:id': byId(aHoodie(), aProduct()), ...fakes });
 
 /** With two hoodies in M and a mug in the cart, for $140. */
-function open() {
+function open(of: Partial<Site> = {}) {
   if (cartItems().length === 0) {
     add(aHoodie(), 'M', 2);
     add(aProduct());
   }
-  return show(Page, '/checkout');
+  return show(Page, '/checkout', '/checkout', of);
 }
 
 const shipping = () => within(screen.getByRole('group', { name: 'Shipping Address' }));
@@ -76,6 +78,18 @@ const keysOf = (sent: ReturnType<typeof shop>) =>
   ordersIn(sent).map(({ headers }) => headers.get('idempotency-key'));
 
 describe('placing', () => {
+  test('an order that is to be paid leads to the payment page', async () => {
+    const paymentUrl = '#the-page';
+    shop({ 'POST /orders/checkout': () => ({ body: { ...placed, paymentUrl } }) });
+    open({ takesPayments: true });
+    await fill();
+    await submit();
+    const link = await screen.findByRole('link', { name: 'Pay $140.00' });
+    expect(link.getAttribute('href')).toBe(paymentUrl);
+    expect(location.hash).toBe(paymentUrl);
+    expect(screen.getByText(/Pay for your order with the link in it, or right here/)).toBeTruthy();
+  });
+
   test('an order is sent at the prices in force and leads to its confirmation', async () => {
     const sent = shop({
       'GET /products/:id': byId(aHoodie(), aProduct({ price: 25 })),

@@ -23,16 +23,17 @@ const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
     { name: 'Storm Mug', image: '', selectedSize: null, price: 20, quantity: 1 },
   ],
   total: 140,
+  payment: { provider: null, status: 'none', refunded: 0 },
   isLarge: false,
   ...change,
 });
 
-function open(order: () => OwnOrder, fakes: Fakes = {}) {
+function open(order: () => OwnOrder, fakes: Fakes = {}, hash = '') {
   const sent = stubServer({
     'GET /orders/status/:token': only({ token: 'the-token' }, () => ({ body: order() })),
     ...fakes,
   });
-  show(Page, '/order/confirm/:token', '/order/confirm/the-token');
+  show(Page, '/order/confirm/:token', `/order/confirm/the-token${hash}`);
   return sent;
 }
 
@@ -114,6 +115,71 @@ describe('the order of a link', () => {
     expect(meta('robots')?.content).toBe('noindex');
     expect(meta('referrer')?.content).toBe('no-referrer');
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+});
+
+describe('an order that is paid online', () => {
+  const unpaid = anOrder({ payment: { provider: 'stripe', status: 'open', refunded: 0 } });
+  const payButton = () => screen.findByRole('button', { name: 'Pay $140.00' });
+
+  test('is not confirmed but paid, on the page that the server opens', async () => {
+    open(() => unpaid, {
+      'POST /orders/confirm/:token/payment': only({ token: 'the-token' }, () => ({
+        body: { paymentUrl: '#the-page' },
+      })),
+    });
+    expect(await heading('Pay for your order')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(location.hash).toBe('#the-page'));
+  });
+
+  test('stays where it is while that page cannot be reached', async () => {
+    const text = 'The payment page cannot be reached. Please try again.';
+    open(() => unpaid, {
+      'POST /orders/confirm/:token/payment': () => refusal('unavailable', text),
+    });
+    await userEvent.click(await payButton());
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await payButton()).toBeTruthy();
+  });
+
+  test('is checked once when that page leads back', async () => {
+    let order = unpaid;
+    const sent = open(
+      () => order,
+      {
+        'POST /orders/confirm/:token': () => {
+          order = anOrder({ status: 'confirmed', payment: { ...unpaid.payment, status: 'paid' } });
+          return { body: order };
+        },
+      },
+      '#paid',
+    );
+    expect(await heading('Order Confirmed!')).toBeTruthy();
+    expect(screen.getByText('Paid')).toBeTruthy();
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('says that it is not paid yet, and can be paid', async () => {
+    open(
+      () => unpaid,
+      { 'POST /orders/confirm/:token': () => refusal('conflict', 'This order is not paid yet') },
+      '#paid',
+    );
+    expect(await screen.findByText('This order is not paid yet')).toBeTruthy();
+    expect(await payButton()).toBeTruthy();
+  });
+
+  test('shows what was refunded', async () => {
+    open(() =>
+      anOrder({
+        status: 'shipped',
+        payment: { provider: 'stripe', status: 'partly_refunded', refunded: 20 },
+      }),
+    );
+    expect(await screen.findByText('Partly refunded')).toBeTruthy();
+    expect(screen.getByText('-$20.00')).toBeTruthy();
   });
 });
 

@@ -18,11 +18,14 @@ export function Page() {
 function OfLink({ token }: { token: string }) {
   const query = useQuery(orderStatusQuery(token));
   const confirming = useApiMutation('POST /orders/confirm/:token');
+  const paying = useApiMutation('POST /orders/confirm/:token/payment');
   return (
     <ConfirmationStates
       order={query.data}
       query={query}
       confirming={confirming}
+      paying={paying}
+      pay={() => paying.mutateAsync({ params: { token } })}
       confirm={() => confirming.mutateAsync({ params: { token } })}
     />
   );

@@ -12,6 +12,7 @@ export const load: Loader<unknown, unknown> = ({ data }) => data.one(newestOrder
 export function Page() {
   const query = useQuery(newestOrderQuery);
   const confirming = useApiMutation('POST /orders/mine/:id/confirm');
+  const paying = useApiMutation('POST /orders/mine/:id/payment');
   const [order] = query.data ?? [];
   return (
     <ConfirmationStates
@@ -20,6 +21,8 @@ export function Page() {
       query={query}
       needsLink={order?.isLarge ?? false}
       confirming={confirming}
+      paying={paying}
+      pay={() => paying.mutateAsync({ params: { id: order?.id ?? 0 } })}
       confirm={async () => order && confirming.mutateAsync({ params: { id: order.id } })}
     />
   );

@@ -10,7 +10,13 @@ import { showRoutes, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Frame } from '#frame.tsx';
 
-const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null, providers: [] };
+const site = {
+  brand: 'Storm Night',
+  url: 'https://storm.example',
+  mailbox: null,
+  takesPayments: false,
+  providers: [],
+};
 
 function Unsaved() {
   useUnsavedChangesBlocker(true);

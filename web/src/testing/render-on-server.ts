@@ -7,6 +7,7 @@ const site = {
   brand: 'Last Circle',
   url: 'https://lastcircle.example',
   mailbox: null,
+  takesPayments: false,
   providers: [],
 };
 

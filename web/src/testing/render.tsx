@@ -28,6 +28,7 @@ const site: Site = {
   brand: 'Last Circle',
   url: 'https://lastcircle.example',
   mailbox: '/dev/mailbox',
+  takesPayments: false,
   providers: [],
 };
 

@@ -108,6 +108,8 @@ const parts = {
 
 const ofTournaments = 'Public course of a tournament; your entries in it are under entrants';
 const nameOfActor = 'Names who did it for the site, which the audit log lists under your account';
+const ofPayments =
+  'Payments of your orders by the names that Stripe gives them; what came of them is in order_events';
 const secret = 'Hashes of secrets, deleted when they are used or too old';
 
 /** Why a table is not in the download; a new table does not compile before it is here or there. */
@@ -129,6 +131,10 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   mailings: nameOfActor,
   post_revisions: nameOfActor,
   webhook_deliveries: siteTables.webhooks,
+  payments: ofPayments,
+  payment_sessions: ofPayments,
+  payment_jobs: ofPayments,
+  refunds: ofPayments,
   ...siteTables,
 };
 

@@ -86,6 +86,14 @@ const decisions: Record<keyof DB, Erasure | string> = {
   oidc_states: forDays,
   recovery_codes: withAnother,
   order_lines: withAnother,
+  payments: withAnother,
+  payment_sessions: withAnother,
+  payment_jobs: withAnother,
+  /** Admins have names of their own. */
+  refunds: (db, { id, username }) =>
+    sql`update refunds set actor = ${deletedAccount}
+      where actor = ${username} and exists (
+        select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
   game_results: withoutNames,
   games: withoutNames,
   matches: withoutNames,

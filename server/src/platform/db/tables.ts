@@ -322,6 +322,34 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface PaymentJobs {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  done_at: string | null;
+  failed_at: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  order_id: number;
+  refund_id: number | null;
+  run_at: Generated<string>;
+  session_id: string | null;
+}
+
+export interface Payments {
+  intent: string | null;
+  order_id: number;
+  paid_at: string | null;
+  provider: Generated<string>;
+}
+
+export interface PaymentSessions {
+  created_at: Generated<string>;
+  id: string;
+  order_id: number;
+  state: Generated<"open" | "paid" | "ended">;
+  url: string;
+}
+
 export interface PermanentTeamInvitations {
   accepted_at: string | null;
   created_at: Generated<string>;
@@ -443,6 +471,18 @@ export interface Profiles {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface Refunds {
+  actor: string;
+  amount_cents: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  intent: string;
+  order_id: number;
+  provider_id: string | null;
+  reason: string;
+  state: Generated<"wanted" | "done" | "failed">;
 }
 
 export interface RegistrationCounts {
@@ -727,6 +767,9 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  payment_jobs: PaymentJobs;
+  payment_sessions: PaymentSessions;
+  payments: Payments;
   permanent_team_invitations: PermanentTeamInvitations;
   permanent_team_members: PermanentTeamMembers;
   permanent_teams: PermanentTeams;
@@ -738,6 +781,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   registration_counts: RegistrationCounts;
   registrations: Registrations;
   round_plans: RoundPlans;

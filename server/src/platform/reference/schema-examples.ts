@@ -33,6 +33,7 @@ const confirmed: Of<'OrderStatusView'> = {
     },
   ],
   total: 99.8,
+  payment: { provider: null, status: 'none', refunded: 0 },
 };
 
 const address = {

@@ -32,6 +32,7 @@ test('an order is placed, answers its link once and takes its goods from the sto
       status: 'pending_payment',
       total: 53.97,
       confirmationToken: expect.stringMatching(/^[\w-]{43}$/),
+      paymentUrl: null,
       priceChanged: false,
     },
   ]);

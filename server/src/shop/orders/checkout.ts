@@ -8,6 +8,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { placedMail } from './mails.ts';
+import { isPaidOnline, openPayment, payableMinutes, refuseTooCheap } from './payment.ts';
 import { lockHolder, refuseLargeHold } from './holds.ts';
 import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
 import { centsOf, linesOf, lockProducts, locksOf, refuseHigherTotal, takeStock } from './stock.ts';
@@ -15,7 +16,7 @@ import { isLarge, recordOrderEvents } from './view.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
 
-interface Source {
+export interface Source {
   /** That the limits count by. */
   network: string | undefined;
   /** Makes the order safe to repeat. */
@@ -52,11 +53,13 @@ async function placeOrder(
   const lines = linesOf(input.items, products);
   const totalCents = centsOf(lines);
   refuseHigherTotal(lines, input.expectedTotal);
+  refuseTooCheap(ctx, totalCents);
   await takeStock(ctx, lines, products);
   await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
   await insertLines(ctx, order.id, lines);
+  await openPayment(ctx, order.id, totalCents);
   await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
   const { name, email } = input.customerInfo;
   const mail = placedMail(
@@ -71,6 +74,7 @@ async function placeOrder(
     status: order.status,
     total: fromCents(totalCents),
     confirmationToken: isLarge(ctx, lines) ? null : token,
+    paymentUrl: null as string | null,
     priceChanged: lines.some(({ priceChanged }) => priceChanged),
   };
 }
@@ -96,6 +100,8 @@ async function insert(
   { customerInfo, shippingAddress, billingAddress }: CheckoutInput,
   { token, totalCents, placedFrom }: Priced,
 ) {
+  const holdMinutes = holdMinutesOf(ctx.config, buyer !== undefined);
+  const minutes = isPaidOnline(ctx, totalCents) ? payableMinutes(holdMinutes) : holdMinutes;
   const values = {
     token_hash: hashOf(token),
     user_id: buyer?.id ?? null,
@@ -106,7 +112,7 @@ async function insert(
     billing_address: JSON.stringify(billingAddress),
     total_cents: totalCents,
     placed_from: placedFrom,
-    expires_at: sql<string>`now() + make_interval(mins => ${holdMinutesOf(ctx.config, buyer !== undefined)})`,
+    expires_at: sql<string>`now() + make_interval(mins => ${minutes})`,
   };
   for (;;) {
     const order = await ctx.db

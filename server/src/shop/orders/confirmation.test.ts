@@ -24,6 +24,7 @@ test('the link shows the order and nothing of its buyer but the name', async () 
       confirmedAt: null,
       items: [{ name: 'Storm Mug', image: '', selectedSize: null, price: 20, quantity: 2 }],
       total: 40,
+      payment: { provider: null, status: 'none', refunded: 0 },
     },
   ]);
 });

@@ -6,6 +6,7 @@ import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { statusMail } from './mails.ts';
+import { isUnpaid } from './payment.ts';
 import { isLarge, orders, ownViewOf, recordOrderEvents, viewOf } from './view.ts';
 
 const withToken = (token: string) => sql<boolean>`token_hash = ${hashOf(token)}`;
@@ -39,11 +40,15 @@ const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
       .set({ status: 'confirmed', confirmed_at: sql<string>`now()` })
       .where(filter)
       .where('status', '=', 'pending_payment')
+      .where(sql<boolean>`not ${isUnpaid}`)
       .returning(['id', 'email'])
       .executeTakeFirst();
     const order = await find(ctx, filter);
     if (order.status === 'cancelled') {
       throw new AppError('conflict', 'This order was cancelled');
+    }
+    if (order.status === 'pending_payment') {
+      throw new AppError('conflict', 'This order is not paid yet');
     }
     if (confirmed) {
       await recordOrderEvents(ctx, [{ order_id: order.id, status: 'confirmed', actor: 'Buyer' }]);
@@ -51,6 +56,21 @@ const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
     }
     return viewOf(order);
   });
+
+/** Confirms an order that is paid, unless an admin has by hand. The order is locked. */
+export async function confirmPaid(ctx: Context, id: number, notes: string) {
+  const filter = sql<boolean>`orders.id = ${id}`;
+  const confirmed = await ctx.db
+    .updateTable('orders')
+    .set({ status: 'confirmed', confirmed_at: sql<string>`now()` })
+    .where(filter)
+    .where('status', '=', 'pending_payment')
+    .returning('email')
+    .executeTakeFirst();
+  const order = await find(ctx, filter);
+  await recordOrderEvents(ctx, [{ order_id: id, status: order.status, actor: 'Stripe', notes }]);
+  if (confirmed) await send(ctx, statusMail(ctx, { ...order, email: confirmed.email }, 'admin'));
+}
 
 export async function listOwn(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {
   const own = orders(ctx).where('user_id', '=', user.id);

@@ -3,6 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { statusMail } from './mails.ts';
 import { returnStock } from './stock.ts';
+import { hasOpenPage } from './payment.ts';
 import { orders, recordOrderEvents } from './view.ts';
 
 const ordersAtOnce = 50;
@@ -15,33 +16,42 @@ export async function expireOrders(ctx: Context) {
 const expireSome = (ctx: Context) =>
   transaction({ ...ctx, hidesNothing: true }, async (ctx) => {
     const ids = await lockExpired(ctx);
-    if (ids.length === 0) return 0;
-    const goods = await ctx.db
-      .selectFrom('order_lines')
-      .where('order_id', 'in', ids)
-      .select(['product_id as productId', 'name', 'quantity'])
-      .execute();
-    await returnStock(ctx, goods);
-    await ctx.db
-      .updateTable('orders')
-      .set({ status: 'cancelled', holds_stock: false })
-      .where('id', 'in', ids)
-      .execute();
-    await recordOrderEvents(
-      ctx,
-      ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
-    );
-    const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
-    const mails = cancelled.map((order) => statusMail(ctx, order, 'anyone'));
-    await send(ctx, mails);
+    if (ids.length > 0) await cancelUnpaid(ctx, ids);
     return ids.length;
   });
 
+/** Cancels locked orders that nobody confirmed or paid, and returns their stock. */
+export async function cancelUnpaid(ctx: Context, ids: number[]) {
+  const goods = await ctx.db
+    .selectFrom('order_lines')
+    .where('order_id', 'in', ids)
+    .select(['product_id as productId', 'name', 'quantity'])
+    .execute();
+  await returnStock(ctx, goods);
+  await ctx.db
+    .updateTable('orders')
+    .set({ status: 'cancelled', holds_stock: false })
+    .where('id', 'in', ids)
+    .execute();
+  await recordOrderEvents(
+    ctx,
+    ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
+  );
+  const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
+  const mails = cancelled.map((order) => statusMail(ctx, order, 'anyone'));
+  await send(ctx, mails);
+}
+
+/** One that can be paid on an open page expires when that is closed. */
+const mayExpire = ({ config }: Context) =>
+  config.stripe ? sql<boolean>`not ${hasOpenPage}` : sql<boolean>`true`;
+
 /** Skips orders that another transaction is confirming or changing. */
-async function lockExpired({ db }: Context) {
+async function lockExpired(ctx: Context) {
   const { rows } = await sql<{ id: number }>`
     select id from orders where status = 'pending_payment' and expires_at < now()
-    order by expires_at limit ${ordersAtOnce} for no key update skip locked`.execute(db);
+      and ${mayExpire(ctx)}
+    order by expires_at limit ${ordersAtOnce} for no key update skip locked`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

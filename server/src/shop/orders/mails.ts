@@ -2,6 +2,7 @@ import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
+import { isPaidOnline, payableMinutes } from './payment.ts';
 import { holdMinutesOf, inWords } from './visitors.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
@@ -36,17 +37,22 @@ export function placedMail(
   token: string,
 ) {
   const { publicUrl } = ctx.config;
-  const hold = inWords(holdMinutesOf(ctx.config, order.isOfUser));
+  const holdMinutes = holdMinutesOf(ctx.config, order.isOfUser);
+  const isToPay = isPaidOnline(ctx, order.totalCents);
+  const hold = inWords(isToPay ? payableMinutes(holdMinutes) : holdMinutes);
+  const [verb, action, preheader] = isToPay
+    ? (['Pay for', 'Pay for your order', 'Pay for it and we get it ready.'] as const)
+    : (['Confirm', 'Confirm order', 'One click and we get it ready.'] as const);
   return mailOf(ctx, {
     kind: 'order-placed',
     to: order.email,
     isByAnyone: true,
-    subject: `Please confirm your order ${order.orderNumber}`,
-    preheader: 'One click and we get it ready.',
-    heading: 'Confirm your order',
+    subject: `Please ${verb.toLowerCase()} your order ${order.orderNumber}`,
+    preheader,
+    heading: `${verb} your order`,
     blocks: [
-      `Hi ${order.customerName},\nthanks for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
-      button('Confirm order', `${publicUrl}/order/confirm/${token}`),
+      `Hi ${order.customerName},\nthanks for your order ${order.orderNumber}. ${verb} it within ${hold} and we get it ready:`,
+      button(action, `${publicUrl}/order/confirm/${token}`),
       summary(order),
       'The link also shows how your order is doing, so keep this mail.',
     ],

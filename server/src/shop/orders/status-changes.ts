@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { statusMail } from './mails.ts';
+import { closePages } from './payment.ts';
 import { lockProducts, returnStock, retakeStock } from './stock.ts';
 import { ordersForAdmins, recordOrderEvents, adminViewOf } from './view.ts';
 
@@ -68,6 +69,7 @@ const movesStock = (order: LockedOrder, status: OrderStatus) =>
 async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
   const holds_stock = await moveStock(ctx, order, status);
   await updateRow(ctx, 'orders', order.id, { status, holds_stock, ...datesOf(ctx, status) });
+  if (status === 'cancelled') await closePages(ctx, [order.id]);
 }
 
 /** Returns whether the order holds stock afterwards. */

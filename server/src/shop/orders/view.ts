@@ -3,6 +3,7 @@ import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
+import { paymentOfOrder, paymentView } from './payment.ts';
 
 type Address = Order['shippingAddress'];
 
@@ -18,6 +19,7 @@ export const orders = ({ db }: Context) =>
       'orders.created_at as createdAt',
       'confirmed_at as confirmedAt',
       'total_cents as totalCents',
+      paymentOfOrder.as('paymentRow'),
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
@@ -56,8 +58,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow
 type AdminRow = Awaited<ReturnType<ReturnType<typeof ordersForAdmins>['executeTakeFirstOrThrow']>>;
 
 /** What buyers see. */
-export const viewOf = <R extends Row>({ lines, totalCents, ...row }: R) => ({
+export const viewOf = <R extends Row>({ lines, totalCents, paymentRow, ...row }: R) => ({
   ...row,
+  payment: paymentView(paymentRow),
   items: lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) })),
   total: fromCents(totalCents),
 });

@@ -1493,7 +1493,12 @@ export interface components {
          *           "quantity": 2
          *         }
          *       ],
-         *       "total": 99.8
+         *       "total": 99.8,
+         *       "payment": {
+         *         "provider": null,
+         *         "status": "none",
+         *         "refunded": 0
+         *       }
          *     }
          */
         OrderStatusView: {
@@ -1511,6 +1516,12 @@ export interface components {
                 quantity: number;
             }[];
             total: number;
+            payment: {
+                provider: "stripe" | null;
+                /** @enum {string} */
+                status: "none" | "open" | "paid" | "refunded" | "partly_refunded";
+                refunded: number;
+            };
         };
         PermanentTeam: {
             id: components["schemas"]["Id"];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
+import { useStripe } from '#testing/payments.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
@@ -47,6 +48,7 @@ const pages = async (): Promise<PageSource> => ({
 });
 
 const { settings } = useOidcProvider();
+useStripe(settings);
 const here = useApp(settings, pages);
 const elsewhere = useApp(settings, pages);
 

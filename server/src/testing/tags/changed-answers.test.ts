@@ -1,6 +1,7 @@
 import type { Tag } from '@last-circle/contract/tags.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { useStripe } from '#testing/payments.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
@@ -17,7 +18,9 @@ import { storeWorld } from '#testing/stored-world.ts';
 import { watchTablesRead } from './tables-read.ts';
 import { makeWorld, type World } from './world.ts';
 
-const site = useApp(useOidcProvider().settings);
+const { settings } = useOidcProvider();
+useStripe(settings);
+const site = useApp(settings);
 
 /** By who asks: somebody with things of their own, or what everybody sees. */
 const viewers = ({ player, teams, admin, staff }: World) => ({

@@ -83,6 +83,13 @@ export const exampleWrites: Examples = {
     { as: player.token, body: orderForm([{ id: shop.cup.id, quantity: 11 }]) },
   ],
   'POST /orders/confirm/:token': ({ shop }) => [{ params: { token: shop.own.token } }],
+  'POST /orders/confirm/:token/payment': ({ shop }) => [{ params: { token: shop.unpaid.token } }],
+  'POST /orders/mine/:id/payment': ({ shop, player }) => [
+    { as: player.token, ...params(shop.unpaid.id) },
+  ],
+  'POST /orders/admin/:id/refunds': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.paid.id), body: { amount: 1, reason: 'A scratch' } },
+  ],
   'POST /orders/mine/:id/confirm': ({ shop, player }) => [
     { as: player.token, ...params(shop.own.id) },
   ],

@@ -6,10 +6,8 @@ import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { call } from '#testing/call.ts';
 import { aRefusedMail } from '#testing/mails.ts';
 import { aMap } from '#testing/maps.ts';
-import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { aLosingUser, aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
@@ -24,6 +22,7 @@ import {
 import { aReportedCup, pictureForm } from '#testing/competition/reports.ts';
 import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
+import { theShop } from './world-of-shop.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { anApiToken, aPausedWebhook, aWebhook } from './world-of-connections.ts';
 
@@ -174,15 +173,6 @@ async function theUploads(site: TestApp, as: string) {
     stored: { folder, filename },
     remote: `${elsewhere}/a.png`,
   };
-}
-
-async function theShop(site: TestApp, player: { token: string; id: number }) {
-  const mug = await aProduct(site, { isFeatured: true });
-  const cup = await aProduct(site, { name: 'Storm Cup' });
-  const buyer = { ...(await aPerson(site.ctx)), ...player };
-  const own = await anOrder(site, [{ id: mug.id, price: 20 }], { buyer });
-  const guests = await anOrder(site, [{ id: cup.id, price: 20 }]);
-  return { mug, cup, own, guests };
 }
 
 /** One seat, which is verified, and a player who waits; it starts in half an hour. */

@@ -104,6 +104,21 @@ test('a pending order is confirmed in its place', async () => {
   expect(sent.some(({ call }) => call === 'POST /orders/mine/61/confirm')).toBe(true);
 });
 
+test('an unpaid order is paid in its place, and asked after when the payment leads back', async () => {
+  const { sent } = open('/profile?tab=orders#paid', {
+    'GET /orders/mine': () => ({
+      body: [{ ...pending, payment: { provider: 'stripe', status: 'open', refunded: 0 } }],
+    }),
+    'POST /orders/mine/:id/payment': only({ id: 61 }, () => ({
+      body: { paymentUrl: '#the-page' },
+    })),
+    'POST /orders/mine/:id/confirm': () => refusal('conflict', 'This order is not paid yet'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $91.00' }));
+  await waitFor(() => expect(location.hash).toBe('#the-page'));
+  expect(sent.filter(({ call }) => call === 'POST /orders/mine/61/confirm')).toHaveLength(1);
+});
+
 test('a large order is left to its link', async () => {
   open('/profile?tab=orders', {
     'GET /orders/mine': () => ({ body: [{ ...pending, isLarge: true }] }),

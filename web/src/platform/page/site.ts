@@ -5,6 +5,7 @@ export const SiteContext = createContext<Site>({
   brand: '',
   url: '',
   mailbox: null,
+  takesPayments: false,
   providers: [],
 });
 

@@ -21,7 +21,8 @@ export const CartTotal = ({ count, total }: CartTotalProps) => (
 );
 
 interface CartSummaryProps extends CartTotalProps {
-  onSimulate: () => void;
+  /** Undefined where orders are paid. */
+  onSimulate: (() => void) | undefined;
 }
 
 export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
@@ -38,8 +39,10 @@ export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
     <ButtonLink to={paths.checkout} variant="primary" size="large">
       Checkout
     </ButtonLink>
-    <Button variant="quiet" size="small" className="-my-2 self-center" onClick={onSimulate}>
-      Simulate a payment
-    </Button>
+    {onSimulate && (
+      <Button variant="quiet" size="small" className="-my-2 self-center" onClick={onSimulate}>
+        Simulate a payment
+      </Button>
+    )}
   </Card>
 );

@@ -4,7 +4,9 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { toast } from '#ui/toasts/toast.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { useSite } from '#platform/page/site.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -33,7 +35,11 @@ interface PlacedProps extends OrderPlacedProps {
 function Placed({ orderNumber, answer }: PlacedProps) {
   const user = useUser();
   const link = answer?.confirmationToken;
+  const { takesPayments } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
+  const nextStep = takesPayments
+    ? `Pay for your order with the link in it${answer?.paymentUrl ? ', or right here.' : '.'}`
+    : `Confirm your order with the link in it${link ? ', or right here.' : '.'}`;
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -55,7 +61,7 @@ function Placed({ orderNumber, answer }: PlacedProps) {
             to <span className="text-ink [overflow-wrap:anywhere]">{answer.email}</span>
           </>
         )}
-        . Confirm your order with the link in it{link ? ', or right here.' : '.'}
+        . {nextStep}
       </p>
       <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-left">
         <dt className="text-muted">Order number</dt>
@@ -76,10 +82,15 @@ function Placed({ orderNumber, answer }: PlacedProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+        {answer?.paymentUrl && (
+          <a href={answer.paymentUrl} className={buttonClass({ variant: 'primary' })}>
+            Pay {inDollars(answer.total)}
+          </a>
+        )}
         {(link || user) && (
           <ButtonLink
             to={link ? paths.orderConfirmation(link) : `${paths.profile}?tab=orders`}
-            variant="primary"
+            {...(!answer?.paymentUrl && { variant: 'primary' as const })}
           >
             View your order
           </ButtonLink>

@@ -13,7 +13,7 @@ import { storedJson } from '#platform/storage/stored-json.ts';
 export type OrderItems = Order['items'];
 export type PlacedOrder = Pick<
   Reply<'POST /orders/checkout'>,
-  'orderNumber' | 'total' | 'priceChanged' | 'confirmationToken'
+  'orderNumber' | 'total' | 'priceChanged' | 'confirmationToken' | 'paymentUrl'
 > & { email: string };
 
 interface Wanted {
@@ -63,6 +63,7 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
       forgetDraft();
       storePlacedOrder({ userId, orderNumber: placed.orderNumber });
       onPlaced({ ...placed, email: customerInfo.email });
+      if (placed.paymentUrl !== null) location.assign(placed.paymentUrl);
     } catch (error) {
       if (isRefused(error)) forgetIdempotencyKey();
       setIsUnanswered(!isRefused(error));

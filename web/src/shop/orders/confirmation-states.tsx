@@ -6,6 +6,7 @@ import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+import { PayButton, useReturnFromPayment } from './pay-button.tsx';
 import { largeOrderText } from './order-lines.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -20,6 +21,9 @@ interface ConfirmationStatesProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   confirming: { error: Error | null; isPending: boolean };
   confirm: () => Promise<unknown>;
+  /** Where an order that is to be paid online is. */
+  paying: { error: Error | null; isPending: boolean };
+  pay: () => Promise<{ paymentUrl: string }>;
   /** Whether only the mailed link confirms it, and this is not its page. */
   needsLink?: boolean;
 }
@@ -38,7 +42,9 @@ export const ConfirmationStates = (props: ConfirmationStatesProps) => (
 );
 
 function CurrentState(props: ConfirmationStatesProps) {
-  const { order, absence, query, confirming, confirm, needsLink = false } = props;
+  const { order, absence, query, confirming, confirm, paying, pay, needsLink = false } = props;
+  const isToPay = order?.status === 'pending_payment' && order.payment.status === 'open';
+  useReturnFromPayment(isToPay, confirm);
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isFetching, refetch } = query;
 
@@ -59,7 +65,11 @@ function CurrentState(props: ConfirmationStatesProps) {
         {order.status === 'pending_payment' && needsLink && (
           <p className="text-center text-muted">{largeOrderText}</p>
         )}
-        {order.status === 'pending_payment' && !needsLink && (
+        {isToPay && !needsLink && (
+          <PayButton total={order.total} mutation={paying} pay={pay} className="w-full" />
+        )}
+        {isToPay && confirming.isPending && <output>Checking your payment...</output>}
+        {order.status === 'pending_payment' && !isToPay && !needsLink && (
           <Button
             variant="primary"
             size="large"

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, MailQuestionMark } from 'lucide-react';
+import { CircleCheck, CircleX, CreditCard, MailQuestionMark } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge, OrderLines } from './order-lines.tsx';
+import { OrderBadge, OrderLines, PaymentText } from './order-lines.tsx';
 
 interface ConfirmationViewProps {
   order: OrderStatusView;
@@ -14,6 +14,13 @@ interface ConfirmationViewProps {
 }
 
 const confirmed = { Icon: CircleCheck, look: 'text-success', title: 'Order Confirmed!' };
+
+const toPay = {
+  Icon: CreditCard,
+  look: 'text-amber',
+  title: 'Pay for your order',
+  text: 'Your card is charged on a page of Stripe. We are holding the items for you.',
+};
 
 const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
   pending_payment: {
@@ -36,7 +43,8 @@ const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
 
 export function ConfirmationView({ order, heading, children }: ConfirmationViewProps) {
   const { orderNumber, status, customerName, createdAt, confirmedAt, items, total } = order;
-  const { Icon, look, title, text } = viewByStatus[status];
+  const isToPay = status === 'pending_payment' && order.payment.status === 'open';
+  const { Icon, look, title, text } = isToPay ? toPay : viewByStatus[status];
 
   return (
     <div className="mx-auto w-full max-w-2xl">
@@ -66,6 +74,7 @@ export function ConfirmationView({ order, heading, children }: ConfirmationViewP
           )}
         </dl>
         <OrderLines items={items} total={total} />
+        <PaymentText payment={order.payment} />
       </Card>
       <div className="mt-6 flex flex-col gap-3">{children}</div>
     </div>

@@ -2,13 +2,14 @@ import { useId, type ReactNode } from 'react';
 import { countries } from '@last-circle/contract/countries.ts';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { LargeBadge, OrderBadge, OrderLines } from './order-lines.tsx';
+import { LargeBadge, OrderBadge, OrderLines, PaymentBadge, PaymentText } from './order-lines.tsx';
 
 /** Customer, items and addresses of an order, on screen or on paper. */
 export const OrderDetails = ({ order }: { order: Order }) => (
   <div className="flex flex-col gap-6">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
       <OrderBadge status={order.status} />
+      <PaymentBadge payment={order.payment} />
       {order.isLarge && <LargeBadge />}
       <span>
         Placed <Time value={order.createdAt} show="date-time" />
@@ -32,6 +33,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
     </div>
     <Part title="Items">
       <OrderLines items={order.items} total={order.total} />
+      <PaymentText payment={order.payment} />
     </Part>
   </div>
 );

@@ -300,3 +300,49 @@ test('an order that leaves the filtered list leaves the next one in its place', 
   await userEvent.click(first.getByRole('link', { name: 'Next' }));
   expect(await details(number(2))).toBeTruthy();
 });
+
+test('what was paid is refunded, once, and the list shows it', async () => {
+  const payment = { provider: 'stripe', status: 'paid', refunded: 0 } as const;
+  const stored = [anOrder({ status: 'confirmed', payment })];
+  let isLost = true;
+  const sent = serverWith(stored, {
+    'POST /orders/admin/:id/refunds': only({ id: 61 }, ({ body: { amount } }) => {
+      if (isLost) return badGateway;
+      const refunded = { ...payment, status: 'partly_refunded', refunded: amount } as const;
+      const body = anOrder({ status: 'confirmed', payment: refunded });
+      stored[0] = body;
+      return { body };
+    }),
+  });
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Refund' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  const amount = form.getByLabelText<HTMLInputElement>('Amount in $');
+  expect(amount.value).toBe('91');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20.5');
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  expect(await form.findByText('Please say why')).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Reason'), 'A scratch');
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  expect((await form.findAllByText('The refund was not made')).length).toBeGreaterThan(0);
+  isLost = false;
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText(`${pending.orderNumber}: $20.50 refunded`)).toBeTruthy();
+  const asked = sent.filter(({ call }) => call.startsWith('POST'));
+  expect(asked.map(({ body }) => body)).toEqual([
+    { amount: 20.5, reason: 'A scratch' },
+    { amount: 20.5, reason: 'A scratch' },
+  ]);
+  expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect((await dialog.findAllByText('Partly refunded')).length).toBeGreaterThan(0);
+});
+
+test('what was not paid online has nothing to refund', async () => {
+  serverWith([pending]);
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  expect(await dialog.findByRole('button', { name: 'Print' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
+});

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Printer, Check, Copy } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Check, Copy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
+import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +10,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
+import { RefundDialog, refundableOf } from './refund-dialog.tsx';
 import { StatusForm } from './status-form.tsx';
 import { orderQuery } from './managed-queries.ts';
 import { useCopy, notifyCopied } from '#ui/controls/use-copy.ts';
@@ -43,6 +45,15 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
               <div className="flex flex-col gap-6">
                 <div className="flex flex-wrap gap-2 print:hidden">
                   <CopyNumber number={number} />
+                  {refundableOf(order) > 0 && (
+                    <DialogButton
+                      icon={Undo2}
+                      size="small"
+                      dialog={(close) => <RefundDialog order={order} onClose={close} />}
+                    >
+                      Refund
+                    </DialogButton>
+                  )}
                   <Button icon={Printer} size="small" onClick={() => window.print()}>
                     Print
                   </Button>

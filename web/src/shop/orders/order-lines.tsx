@@ -1,7 +1,12 @@
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { Picture } from '#platform/content/picture.tsx';
-import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import {
+  orderStatusLabels,
+  paymentStatusLabels,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@last-circle/contract/shop/order-rules.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
 type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
@@ -63,6 +68,29 @@ const tones: Record<OrderStatus, Tone> = {
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
 );
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  none: 'neutral',
+  open: 'warning',
+  paid: 'success',
+  partly_refunded: 'neutral',
+  refunded: 'neutral',
+};
+
+/** Nothing of an order that is not paid online. */
+export const PaymentBadge = ({ payment: { status } }: Pick<OrderStatusView, 'payment'>) =>
+  status === 'none' ? null : (
+    <Badge tone={paymentTones[status]}>{paymentStatusLabels[status]}</Badge>
+  );
+
+/** What came of the payment, in words; nothing of an order that is not paid online. */
+export const PaymentText = ({ payment: { status, refunded } }: Pick<OrderStatusView, 'payment'>) =>
+  status === 'none' ? null : (
+    <p className="flex items-baseline justify-between gap-4 pt-1 text-sm text-muted">
+      {paymentStatusLabels[status]}
+      {refunded > 0 && <span className="tabular-nums">-{inDollars(refunded)}</span>}
+    </p>
+  );
 
 /** For organisers: worth a look before it is packed. */
 export const LargeBadge = () => <Badge tone="warning">Large order</Badge>;

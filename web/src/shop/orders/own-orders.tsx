@@ -12,7 +12,9 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge, OrderLines, countOf, largeOrderText } from './order-lines.tsx';
+import { PayButton, useReturnFromPayment } from './pay-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { OrderBadge, OrderLines, PaymentText, countOf, largeOrderText } from './order-lines.tsx';
 
 /** The viewer's orders, newest first. */
 export const OwnOrders = () => (
@@ -46,7 +48,7 @@ export const OwnOrders = () => (
 );
 
 function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { orderNumber, status, createdAt, items, total, isLarge } = order;
+  const { orderNumber, status, createdAt, items, total, isLarge, payment } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="article" aria-label={`Order ${orderNumber}`}>
@@ -74,16 +76,34 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
         </summary>
         <div className="pt-4">
           <OrderLines items={items} total={total} />
+          <PaymentText payment={payment} />
         </div>
       </details>
       {status === 'pending_payment' &&
         (isLarge ? (
           <p className="mt-3 border-t border-line pt-4 text-sm text-muted">{largeOrderText}</p>
+        ) : payment.status === 'open' ? (
+          <Payment order={order} />
         ) : (
           // The pressed button is removed.
           <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
         ))}
     </Card>
+  );
+}
+
+function Payment({ order: { id, total } }: { order: OwnOrder }) {
+  const paying = useApiMutation('POST /orders/mine/:id/payment');
+  const confirming = useApiMutation('POST /orders/mine/:id/confirm');
+  const args = { params: { id } };
+  useReturnFromPayment(true, () => confirming.mutateAsync(args));
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        {confirming.isPending ? 'Checking your payment...' : 'Unpaid orders expire.'}
+      </p>
+      <PayButton total={total} mutation={paying} pay={() => paying.mutateAsync(args)} />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { inDollars } from '@last-circle/contract/money.ts';
 import type { Column } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { LargeBadge, OrderBadge, countOf } from './order-lines.tsx';
+import { LargeBadge, OrderBadge, PaymentBadge, countOf } from './order-lines.tsx';
 import { orderStatuses, orderStatusLabels } from '@last-circle/contract/shop/order-rules.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 
@@ -101,6 +101,7 @@ const columns: readonly Column<Order>[] = [
     cell: (order) => (
       <span className="flex flex-wrap gap-2 max-md:flex-col max-md:items-end">
         <OrderBadge status={order.status} />
+        <PaymentBadge payment={order.payment} />
         {order.isLarge && <LargeBadge />}
       </span>
     ),

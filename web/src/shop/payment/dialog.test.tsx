@@ -31,6 +31,14 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Payment simulation' }));
 }
 
+test('where orders are paid nothing is simulated', async () => {
+  signIn();
+  add(aProduct());
+  show(Page, '/cart', '/cart', { takesPayments: true });
+  expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Simulate a payment' })).toBeNull();
+});
+
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

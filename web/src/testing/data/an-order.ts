@@ -13,6 +13,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
     { name: 'Circle Mug', image: '', selectedSize: null, price: 12, quantity: 1 },
   ],
   total: 91,
+  payment: { provider: null, status: 'none', refunded: 0 },
   email: 'kestrel@players.example',
   phone: '+1 555 0100',
   notes: '',

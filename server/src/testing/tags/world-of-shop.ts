@@ -1,0 +1,23 @@
+import type { TestApp } from '#testing/app.ts';
+import { anOrder } from '#testing/orders.ts';
+import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
+import { aPerson } from '#testing/people.ts';
+import { aProduct } from '#testing/products.ts';
+
+export async function theShop(site: TestApp, player: { token: string; id: number }) {
+  const mug = await aProduct(site, { isFeatured: true });
+  const cup = await aProduct(site, { name: 'Storm Cup' });
+  const buyer = { ...(await aPerson(site.ctx)), ...player };
+  const own = await anOrder(site, [{ id: mug.id, price: 20 }], { buyer });
+  // Stripe has not told of it yet.
+  await payAtStripe(site, own);
+  const guests = await anOrder(site, [{ id: cup.id, price: 20 }]);
+  return {
+    mug,
+    cup,
+    own,
+    guests,
+    paid: await aPaidOrder(site, [{ id: mug.id }]),
+    unpaid: await anOrder(site, [{ id: mug.id }], { buyer }),
+  };
+}
