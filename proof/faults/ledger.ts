@@ -11,6 +11,12 @@ const giveUpMs = 120_000;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
+interface StoredOrder {
+  customerName: string;
+  status: string;
+  items: { quantity: number }[];
+}
+
 export interface Verdict {
   confirmed: number;
   lost: number;
@@ -43,15 +49,17 @@ export async function openLedger(url: string, ...others: string[]) {
   let asked = 0;
   const silence = listenTo(urls);
   const orders = new Set<string>();
+  const toPay: string[] = [];
   const entrants = new Set<string>();
   const failures: string[] = [];
   let sent = 0;
   const ending = new AbortController();
   let isPaused = false;
+  let atWork = 0;
   const abandoning = new AbortController();
   const writing: Promise<void>[] = [];
 
-  /** Repeats a request until it is answered; false where it was refused for good, or nobody cares any more. */
+  /** Repeats a request until it is answered; undefined where it was refused for good, or nobody cares any more. */
   async function persist(path: string, headers: Record<string, string>, body: object) {
     while (!abandoning.signal.aborted) {
       const server = urls[(asked += 1) % urls.length] ?? url;
@@ -63,41 +71,50 @@ export async function openLedger(url: string, ...others: string[]) {
       }).catch(() => undefined);
       if (answer?.ok) {
         silence.heard(server);
-        return true;
+        return answer.text();
       }
       const text = await answer?.text().catch(() => '');
       // An earlier attempt whose answer was lost.
-      if (answer?.status === 409 && text?.includes('is entered already')) return true;
+      if (answer?.status === 409 && text?.includes('is entered already')) return text;
       const isTemporary = !answer || [409, 429, 503].includes(answer.status);
       if (!isTemporary) {
         failures.push(`${answer.status} ${path} ${text}`);
-        return false;
+        return undefined;
       }
       await pause(20);
     }
-    return false;
+    return undefined;
   }
 
   async function order() {
     const name = `Buyer ${(sent += 1)}`;
-    const isDone = await persist(
+    const answer = await persist(
       '/orders/checkout',
       { 'idempotency-key': name },
       orderOf(name, product, 1 + (sent % 3)),
     );
-    if (isDone) orders.add(name);
+    if (answer === undefined) return;
+    orders.add(name);
+    // Of the contract.
+    const { paymentUrl } = JSON.parse(answer) as { paymentUrl: string | null };
+    if (paymentUrl !== null) toPay.push(paymentUrl);
   }
 
   async function enter() {
     const name = `Player ${(sent += 1)}`;
     const headers = { authorization: `Bearer ${token}` };
-    if (await persist(`/tournaments/${cup}/entrants`, headers, { name })) entrants.add(name);
+    const answer = await persist(`/tournaments/${cup}/entrants`, headers, { name });
+    if (answer !== undefined) entrants.add(name);
   }
 
   async function write(act: () => Promise<void>) {
     while (!ending.signal.aborted) {
       if (isPaused) await pause(5);
-      else await act();
+      else {
+        atWork += 1;
+        await act();
+        atWork -= 1;
+      }
     }
   }
 
@@ -138,8 +155,7 @@ export async function openLedger(url: string, ...others: string[]) {
     const stored = await pagesOf(
       '/orders/admin',
       // Of the contract.
-      (body) =>
-        (body as { orders: { customerName: string; items: { quantity: number }[] }[] }).orders,
+      (body) => (body as { orders: StoredOrder[] }).orders,
     );
     const entered = await pagesOf(
       `/tournaments/${cup}/registrations`,
@@ -150,7 +166,10 @@ export async function openLedger(url: string, ...others: string[]) {
       ...entered.map(({ fortniteUsername }) => fortniteUsername),
     ];
     const all = new Set(names);
-    const sold = stored.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
+    const sold = stored
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap(({ items }) => items)
+      .reduce((sum, item) => sum + item.quantity, 0);
     const { stock } = await callApi<{ stock: number }>(url, `GET /products/${product}`);
     return {
       confirmed: orders.size + entrants.size,
@@ -167,6 +186,8 @@ export async function openLedger(url: string, ...others: string[]) {
     longestSilence: () => silence.longest(),
     /** The addresses of those whose order was confirmed. */
     buyers: () => [...orders].map((name) => addressOf(name)),
+    /** The pages that buyers were led to, for whoever pays there to take from. */
+    toPay,
     progress,
     close,
     /** Ends the writers without a verdict; of no effect after one. */
@@ -176,6 +197,10 @@ export async function openLedger(url: string, ...others: string[]) {
       await Promise.all(writing);
     },
     setPaused: (paused: boolean) => (isPaused = paused),
+    /** Waits until what was begun before a pause is answered. */
+    async idle() {
+      while (atWork > 0) await pause(5);
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   stoppedDatabase,
   stoppedServer,
 } from '#faults/parts/processes.ts';
+import { payments } from '#faults/parts/payments.ts';
 import { fullDisk, mail, slowClients } from '#faults/parts/surroundings.ts';
 import type { Part } from './round.ts';
 
@@ -23,6 +24,7 @@ export const parts: Record<string, { title: string; run: Part }> = {
   cluster: { title: 'faults of a Patroni cluster', run: cluster },
   listen: { title: 'LISTEN cut', run: cutListening },
   pooler: { title: 'behind PgBouncer', run: pooler },
+  payments: { title: 'server that takes payments killed', run: payments },
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },
   slow: { title: '800 slow clients', run: slowClients },
   disk: { title: 'disk full', run: fullDisk },
