@@ -55,7 +55,7 @@ export async function openLedger(url: string, ...others: string[]) {
   let sent = 0;
   const ending = new AbortController();
   let isPaused = false;
-  let atWork = 0;
+  const acting = new Set<Promise<void>>();
   const abandoning = new AbortController();
   const writing: Promise<void>[] = [];
 
@@ -111,9 +111,10 @@ export async function openLedger(url: string, ...others: string[]) {
     while (!ending.signal.aborted) {
       if (isPaused) await pause(5);
       else {
-        atWork += 1;
-        await act();
-        atWork -= 1;
+        const acted = act();
+        acting.add(acted);
+        await acted;
+        acting.delete(acted);
       }
     }
   }
@@ -198,9 +199,7 @@ export async function openLedger(url: string, ...others: string[]) {
     },
     setPaused: (paused: boolean) => (isPaused = paused),
     /** Waits until what was begun before a pause is answered. */
-    async idle() {
-      while (atWork > 0) await pause(5);
-    },
+    idle: () => Promise.all(acting),
   };
 }
 
