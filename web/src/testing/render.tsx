@@ -102,8 +102,9 @@ export async function visit(
   url: string,
   of: Partial<Site> = {},
   preload: false | 'intent' = false,
+  routeTree: AnyRoute = routeTreeIn(Frame),
 ) {
-  const shown = routerAt(routeTreeIn(Frame), url);
+  const shown = routerAt(routeTree, url);
   Object.assign(shown.router.options, { defaultPreload: preload });
   await shown.router.load();
   return renderRouter(shown, { ...site, ...of });
