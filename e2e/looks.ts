@@ -23,9 +23,13 @@ export async function newLook(page: Page) {
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(error.message));
 
+  let isMobile = false;
   async function showOn(width: number) {
     const mobile = width <= 390;
-    await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+    if (mobile !== isMobile) {
+      await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+      isMobile = mobile;
+    }
     const height = mobile ? 800 : 900;
     const size = { width, height, deviceScaleFactor: 1, mobile };
     await emulation.send('Emulation.setDeviceMetricsOverride', size);
