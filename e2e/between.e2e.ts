@@ -129,39 +129,42 @@ const filtered = [
   ['/maps?category=Box+Fight', 'article'],
 ] as const;
 
-for (const [path, item] of filtered) {
-  test(`${path} is rendered filtered, and hydration replaces nothing of it`, async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('hydration', () => {
-        const main = document.querySelector('main');
-        if (!main) return;
-        new MutationObserver((changes) => {
-          for (const { addedNodes, removedNodes } of changes) {
-            const elements = [...addedNodes, ...removedNodes].filter(
-              (node) =>
-                node instanceof Element && node.querySelector('a, button, article') !== null,
-            );
-            main.dataset['replaced'] = String(
-              Number(main.dataset['replaced'] ?? 0) + elements.length,
-            );
-          }
-        }).observe(main, { childList: true, subtree: true });
-      });
+test('lists are rendered filtered, and hydration replaces nothing of them', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('hydration', () => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      new MutationObserver((changes) => {
+        for (const { addedNodes, removedNodes } of changes) {
+          const elements = [...addedNodes, ...removedNodes].filter(
+            (node) => node instanceof Element && node.querySelector('a, button, article') !== null,
+          );
+          main.dataset['replaced'] = String(
+            Number(main.dataset['replaced'] ?? 0) + elements.length,
+          );
+        }
+      }).observe(main, { childList: true, subtree: true });
     });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const { answered } = watchRequests(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const items = page.getByRole('main').getByRole(item);
-    await expect(items.first()).toBeVisible();
-    const names = await items.getByRole('heading').allInnerTexts();
-    release();
-    await shown(page);
-    await answered();
-    expect(await items.getByRole('heading').allInnerTexts()).toEqual(names);
-    expect(Number((await page.locator('main').getAttribute('data-replaced')) ?? 0)).toBe(0);
   });
-}
+  const { answered } = watchRequests(page);
+  for (const [path, item] of filtered) {
+    await test.step(path, async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const items = page.getByRole('main').getByRole(item);
+      await expect(items.first()).toBeVisible();
+      const names = await items.getByRole('heading').allInnerTexts();
+      release();
+      await shown(page);
+      await answered();
+      expect(await items.getByRole('heading').allInnerTexts(), path).toEqual(names);
+      const replaced = await page.locator('main').getAttribute('data-replaced');
+      expect(Number(replaced ?? 0), path).toBe(0);
+      await page.unroute('**/assets/*.js');
+    });
+  }
+});

@@ -38,28 +38,22 @@ const isWithin = (page: Page, heading: string) =>
     );
   }, heading);
 
-async function withoutScripts(browser: Browser, width: number) {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width, height: 900 },
-  });
+async function withoutScripts(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
   return context.newPage();
 }
 
-for (const width of [800, 1024, 1440]) {
-  test(`a finished bracket opens on its last rounds at ${width} px, before any script`, async ({
-    browser,
-  }) => {
-    const page = await withoutScripts(browser, width);
+test('a finished bracket opens on its last rounds at each width, before any script', async ({
+  browser,
+}) => {
+  const page = await withoutScripts(browser);
+  for (const width of [800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(finished);
-    expect(await isWithin(page, 'Final')).toBe(true);
-    expect(await isWithin(page, 'Semi-finals')).toBe(true);
-    await page.context().close();
-  });
-}
-
-test('on a phone the last round is shown and chosen, before any script', async ({ browser }) => {
-  const page = await withoutScripts(browser, 390);
+    expect(await isWithin(page, 'Final'), String(width)).toBe(true);
+    expect(await isWithin(page, 'Semi-finals'), String(width)).toBe(true);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(finished);
   await expect(rounds(page).getByText('Final', { exact: true }).last()).toBeVisible();
   const round = page.getByLabel('Round', { exact: true });
@@ -101,7 +95,7 @@ async function placesIn(page: Page) {
 }
 
 test('a bracket that arrives in parts stays where it began, at each width', async ({ browser }) => {
-  const page = await withoutScripts(browser, 390);
+  const page = await withoutScripts(browser);
   for (const path of [finished, played]) {
     await openPart(page, path, 1);
     const whole = await placesIn(page);

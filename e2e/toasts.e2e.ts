@@ -53,7 +53,7 @@ test('the cross of a toast works over an open dialog, which stays', async ({ pag
   await expect(dialog).toBeVisible();
 });
 
-test('the cross of a toast asks nothing of the changed form below, and neither over its question', async ({
+test('cross and keys of a toast ask nothing of the changed form below, and neither over its question', async ({
   page,
 }) => {
   const form = await refusedForm(page);
@@ -69,12 +69,9 @@ test('the cross of a toast asks nothing of the changed form below, and neither o
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Half a product');
-});
 
-test('Alt+T goes to a toast over an open dialog, and Enter on its cross closes it alone', async ({
-  page,
-}) => {
-  const form = await refusedForm(page);
+  // Alt+T goes to it, and Enter on its cross closes it alone.
+  await beRefused(page, form);
   await page.keyboard.press('Alt+t');
   await expect(toastWith(page, 'Failed to create product')).toBeFocused();
   await page.keyboard.press('Tab');
