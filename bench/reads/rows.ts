@@ -28,6 +28,7 @@ export const productOf = (row: Row): Row => {
       xlarge: sizes.includes('XL'),
       xxlarge: sizes.includes('XXL'),
     },
+    sizeStock: row['sizeStock'],
     weight: row['weight'],
     dimensions: row['dimensions'],
     createdAt: row['createdAt'],

@@ -18,11 +18,11 @@ socks | Accessories | 70 g | - | 80% combed cotton; Cushioned sole; A flat toe s
 `,
 );
 
-/** The newest first; the stock is that before anybody has ordered, the first view the main picture. */
+/** The newest first; the stock is that before anybody has ordered, of each size where they are counted, the first view the main picture. */
 const products = sheet(
   'kind name price_cents discount_cents stock sizes rating review_count tags standing colour ink accent prints views description',
   `
-hoodie | Last Circle Hoodie | 6400 | 5400 | 42 | S M L XL XXL | 4.8 | 127 | hoodie, ring, storm, bestseller | featured | #2b2748 | #b39bff | #4fe3f0 | ring storm | front back detail | The one that started it. Heavy brushed fleece in the blue of the hour before the drop, the ring on the chest and the whole storm on your back. ¶ Cut a little wide, so that there is room for a long evening.
+hoodie | Last Circle Hoodie | 6400 | 5400 | S:9 M:4 L:13 XL:10 XXL:6 | S M L XL XXL | 4.8 | 127 | hoodie, ring, storm, bestseller | featured | #2b2748 | #b39bff | #4fe3f0 | ring storm | front back detail | The one that started it. Heavy brushed fleece in the blue of the hour before the drop, the ring on the chest and the whole storm on your back. ¶ Cut a little wide, so that there is room for a long evening.
 poster | Moonrise over the Zone Poster | 3400 | - | 30 | - | 4.9 | 64 | poster, mountains, print | featured | #2a2052 | #f1eee6 | #ff8f4f | peaks | front detail | The final circle as a moon, the island below it in two inks. Looks calm until you know what comes next.
 cap | Ringside Cap | 2800 | - | 55 | - | 4.6 | 88 | cap, ring, embroidered | featured | #3a3f6b | #f2efff | #4fe3f0 | ring | front back | Keeps the ceiling light out of your eyes and your hair out of the clip. The ring is embroidered in two threads; the underside of the brim glows cyan.
 mousepad | Island Survey Desk Mat | 3900 | 2900 | 36 | - | 4.7 | 141 | desk mat, mouse pad, island, contours | featured | #1c2740 | #7fb2d8 | #4fe3f0 | ring | front detail | Ninety centimetres of island, surveyed down to the last contour. Room for a keyboard, a mouse and the widest flick you have.
@@ -30,13 +30,13 @@ shirt | Moonrise Tee | 2600 | - | 60 | S M L XL XXL | 4.7 | 93 | shirt, mountain
 backpack | Drop Bag Backpack | 8900 | 7400 | 14 | - | 4.8 | 52 | backpack, bag, lan, ring | featured | #3b4160 | #e7e9f5 | #8b5cf6 | ring | front back detail | Twenty-two litres for the way to the LAN: a sleeve for the laptop, a pocket for the mouse, a mesh back for the run to the last train.
 mug | Eye of the Storm Mug | 1600 | - | 80 | - | 4.5 | 110 | mug, storm, coffee | featured | #f0eef6 | #3b2f7a | #8b5cf6 | storm | front back | For the coffee before game one and the tea after game six. The storm is on both sides; its eye is where you drink.
 stickers | Loot Sheet Stickers | 900 | - | 150 | - | 4.9 | 203 | stickers, vinyl, rarity | featured | #3a2c78 | #efeaff | #4fe3f0 | peaks | front detail | Eleven stickers, one of each mood: ring, storm, island, rarity. Put the legendary one where everybody can see it.
-hoodie | Founders Hoodie | 7900 | - | 3 | M L XL | 5 | 31 | hoodie, limited, founders | - | #d9d3c6 | #3a2f23 | #b5761a | peaks wordmark | front back detail | Made once, for those who stood on the ice in the first final. Forty pieces, numbered in the neck. There will be no second run, only the hope that somebody sends one back.
+hoodie | Founders Hoodie | 7900 | - | M:1 L:1 XL:1 | M L XL | 5 | 31 | hoodie, limited, founders | - | #d9d3c6 | #3a2f23 | #b5761a | peaks wordmark | front back detail | Made once, for those who stood on the ice in the first final. Forty pieces, numbered in the neck. There will be no second run, only the hope that somebody sends one back.
 bottle | Rotation Bottle | 3200 | - | 45 | - | 4.6 | 76 | bottle, steel, violet | - | #6a4ad8 | #f2efff | #4fe3f0 | wordmark | front detail | Hydration wins endgames. Powder-coated steel in storm violet that survives every drop but the first one of the match.
 socks | Rarity Socks | 1400 | - | 120 | S M L | 4.7 | 158 | socks, rarity, gift | - | #e9e6f2 | #2b2748 | #8b5cf6 | ring | front detail | Common to legendary in five stripes, and a GG on the instep for anyone who looks down. Sold as a pair; luck not included.
 shirt | Contour Tee | 2600 | 1900 | 38 | S M L XL XXL | 4.4 | 47 | shirt, island, contours, blue | - | #23415c | #dcebf5 | #f7b53c | contours | front back detail | The island as only its surveyors know it, every ridge a line, on a deep-sea blue. The amber circle marks where it ended.
 poster | Storm Chart Poster | 3400 | - | 22 | - | 4.6 | 39 | poster, storm, print | - | #10363f | #dff7f6 | #ffd166 | storm | front | A chart of the storm at the moment it turns: twenty-six arms, one eye, one bolt. Printed dark enough to swallow a wall.
 cap | Summit Cap | 2800 | - | 27 | - | 4.3 | 35 | cap, mountains, embroidered | - | #d8d1c2 | #3a3350 | #e0662e | peaks | front back | Bone twill, a ridge on the front, a brim in burnt orange. For evenings that start outdoors.
-hoodie | Legendary Hoodie | 6400 | - | 19 | S M L XL | 4.7 | 58 | hoodie, legendary, amber | featured | #d9952b | #2c1c08 | #fff1cf | ring contours | front back detail | Amber from hood to hem, because some things should be seen from the other side of the map. The island is printed across the back.
+hoodie | Legendary Hoodie | 6400 | - | S:4 M:0 L:9 XL:6 | S M L XL | 4.7 | 58 | hoodie, legendary, amber | featured | #d9952b | #2c1c08 | #fff1cf | ring contours | front back detail | Amber from hood to hem, because some things should be seen from the other side of the map. The island is printed across the back.
 mousepad | Night Watch Desk Mat | 3900 | - | 25 | - | 4.6 | 72 | desk mat, mouse pad, storm, violet | - | #241d40 | #8f7bd6 | #8b5cf6 | storm | front | The same generous mat in near-black violet, for desks that already glow enough.
 shirt | Five Rarities Tee | 2400 | - | 70 | S M L XL XXL | 4.5 | 119 | shirt, rarity, black | - | #262838 | #efeaff | #8b5cf6 | rarity | front detail | Five colours, five chances, one black shirt that goes with all of them.
 bottle | Whiteout Bottle | 3200 | 2600 | 4 | - | 4.4 | 41 | bottle, steel, white, ring | - | #e6e8f2 | #3b4a86 | #e0662e | ring | front | White as the last circle on the ice, with the ring in the colours of a clear morning.
@@ -54,10 +54,21 @@ const wordsOf = <Word extends string>(cell: string) =>
   // Those of the contract and of the drawings: the database and the pictures know no others.
   cell.split(' ').filter(Boolean) as Word[];
 
+/** 'S:4 M:0', where sizes are counted. */
+const countsOf = (cell: string) =>
+  cell.includes(':')
+    ? wordsOf(cell).map((word) => {
+        const [size, pieces] = word.split(':');
+        // One of those that the product has.
+        return { size: size as Size, pieces: Number(pieces) };
+      })
+    : null;
+
 export const demoProducts = products.map(({ kind, standing, ...cells }) => {
   const shared = kinds.find((other) => other.kind === kind);
   if (!shared) throw new Error(`The demo has no kind ${kind}`);
   const { colour, ink, accent } = cells;
+  const counts = countsOf(cells.stock);
   const [print = 'ring', backPrint] = wordsOf<Design['print']>(cells.prints);
   const design: Design = { kind: kind as Design['kind'], colour, ink, accent, print };
   return {
@@ -67,7 +78,8 @@ export const demoProducts = products.map(({ kind, standing, ...cells }) => {
     description: cells.description.replace(' ¶ ', '\n\n'),
     price_cents: Number(cells.price_cents),
     discount_cents: Number(cells.discount_cents) || null,
-    stock: Number(cells.stock),
+    stock: counts?.reduce((sum, { pieces }) => sum + pieces, 0) ?? Number(cells.stock),
+    counts,
     sizes: wordsOf<Size>(cells.sizes),
     rating: Number(cells.rating),
     review_count: Number(cells.review_count),

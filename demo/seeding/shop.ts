@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { Size } from '@last-circle/contract/shop/product-rules.ts';
 import { demoAccounts } from '#data/accounts.ts';
 import { demoOrders, type DemoOrder } from '#data/orders.ts';
 import { pictureName } from '#data/picture-names.ts';
@@ -9,20 +10,25 @@ import { dayMs, hourMs, instant } from './dates.ts';
 import type { Person } from './people.ts';
 import type { UrlOf } from './pictures.ts';
 
-/** How many of a product are in orders that were not cancelled. */
-const orderedOf = (name: string) =>
+/** How many of a product, or of a size of it, are in orders that were not cancelled. */
+const orderedOf = (name: string, ofSize?: Size) =>
   demoOrders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ lines }) => lines.filter(({ product }) => product === name))
+    .filter(({ size }) => ofSize === undefined || size === ofSize)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
+const leftOf = (name: string, counts: { size: Size; pieces: number }[]) =>
+  Object.fromEntries(counts.map(({ size, pieces }) => [size, pieces - orderedOf(name, size)]));
+
 export const productRows = (urlOf: UrlOf) =>
-  demoProducts.map(({ design: _design, views, ...product }, index) => {
+  demoProducts.map(({ design: _design, views, counts, ...product }, index) => {
     const at = instant(Date.now() - (30 + 2 * index) * dayMs);
     return {
       ...product,
       images: views.map((view) => urlOf(pictureName('product', product.name, view))),
       stock: product.stock - orderedOf(product.name),
+      size_stock: counts && JSON.stringify(leftOf(product.name, counts)),
       created_at: at,
       updated_at: at,
     };

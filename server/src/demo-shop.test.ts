@@ -41,7 +41,7 @@ test('the shop of the demo offers goods of several categories, each with its pic
   expect(new Set(offered.map(({ description }) => description)).size).toBe(23);
 });
 
-test('one product of the demo is sold out, one inactive, some are reduced and some have sizes', async () => {
+test('one product of the demo is sold out, one inactive, some are reduced, some have sizes or count them', async () => {
   await demo.show();
   const all = await products(await signIn('StormWarden'));
   const namesOf = (which: (product: Product) => boolean) =>
@@ -50,6 +50,12 @@ test('one product of the demo is sold out, one inactive, some are reduced and so
   expect(namesOf(({ isActive }) => !isActive)).toEqual(['Winter Cup Stickers']);
   expect(namesOf(({ discountPrice }) => discountPrice !== null).length).toBeGreaterThan(4);
   expect(namesOf((product) => sizesOf(product).length > 0).length).toBeGreaterThan(7);
+  const counted = all.filter(({ sizeStock }) => sizeStock !== null);
+  expect(counted.map(({ name, sizeStock }) => [name, sizeStock])).toEqual([
+    ['Last Circle Hoodie', { S: 9, M: 3, L: 13, XL: 10, XXL: 6 }],
+    ['Founders Hoodie', { M: 0, L: 0, XL: 0 }],
+    ['Legendary Hoodie', { S: 4, M: 0, L: 9, XL: 6 }],
+  ]);
   const featured = await site.send('GET', '/products/featured');
   expect(featured.body).toHaveLength(8);
 });

@@ -19,6 +19,19 @@ export const sizes = Object.keys(sizeNames) as Size[];
 export const sizesOf = (product: { sizes: Sizes }) =>
   sizes.filter((size) => product.sizes[sizeNames[size]]);
 
+/** Pieces of each size that a product offers. */
+export type SizeStock = { [S in Size]?: number | undefined };
+
+interface Stocked {
+  stock: number;
+  /** Null where one number is for all sizes. */
+  sizeStock?: Record<string, number | undefined> | null;
+}
+
+/** What is left of a product, or of one of its sizes where they are counted. */
+export const leftOf = ({ stock, sizeStock }: Stocked, size: string | null | undefined) =>
+  size && sizeStock ? (sizeStock[size] ?? 0) : stock;
+
 /** Up to so many left are few. */
 export const fewLeft = 5;
 

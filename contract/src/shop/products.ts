@@ -20,6 +20,9 @@ import {
   productSorts,
   productStates,
   relatedDefault,
+  sizeNames,
+  sizes,
+  type Size,
 } from './product-rules.ts';
 
 const Sizes = z.object({
@@ -32,10 +35,21 @@ const Sizes = z.object({
 
 const noSizes = { small: false, medium: false, large: false, xlarge: false, xxlarge: false };
 
+const noStock = 'Stock must be a whole number';
+
 const Stock = z
-  .int('Stock must be a whole number')
+  .int(noStock)
   .min(0, 'Stock cannot be negative')
   .max(1_000_000, 'Stock must be at most 1000000');
+
+/** Pieces of each size. */
+const SizeStock = z.object({
+  S: Stock.optional(),
+  M: Stock.optional(),
+  L: Stock.optional(),
+  XL: Stock.optional(),
+  XXL: Stock.optional(),
+});
 
 const prices = z.object({ price: Money, discountPrice: optional(Money) });
 
@@ -58,23 +72,61 @@ export const ProductInput = z
       [],
     ),
     category: withDefault(line({ max: 40 }), ''),
-    stock: Stock,
+    /** Needed unless each size is counted. */
+    stock: Stock.optional(),
     features: textList(200),
     tags: textList(40),
     isActive: withDefault(z.boolean(), true),
     isFeatured: withDefault(z.boolean(), false),
     sizes: withDefault(Sizes, noSizes),
+    /** Counts exactly the sizes on offer; the stock is their sum then. */
+    sizeStock: optional(SizeStock),
     weight: optional(line({ max: 60 })),
     dimensions: optional(line({ max: 60 })),
   })
-  .refine(isDiscounted, discountTooHigh);
+  .refine(isDiscounted, discountTooHigh)
+  .superRefine(({ stock, sizes: offered, sizeStock }, { addIssue }) => {
+    const refuse = (message: string, ...path: string[]) =>
+      addIssue({ code: 'custom', path, message });
+    if (!sizeStock) {
+      if (stock === undefined) refuse(noStock, 'stock');
+      return;
+    }
+    const isOffered = (size: Size) => offered[sizeNames[size]];
+    if (!sizes.some(isOffered)) refuse('Choose the sizes that are counted', 'sizeStock');
+    for (const size of sizes) {
+      const isCounted = sizeStock[size] !== undefined;
+      if (isCounted === isOffered(size)) continue;
+      refuse(isCounted ? `There is no size ${size}` : noStock, 'sizeStock', size);
+    }
+  });
 export type ProductInput = z.output<typeof ProductInput>;
 
 const ProductChange = ProductInput.safeExtend({
   /** Leaves the stock unchanged, whatever the form holds: some may have been sold since it was loaded. */
   keepStock: withDefault(z.boolean(), false),
+  /** The same of single sizes that are counted already. */
+  keepSizes: withDefault(z.array(z.enum(sizes)).max(sizes.length), []),
 });
 export type ProductChange = z.output<typeof ProductChange>;
+
+const StockInput = z
+  .object({
+    stock: Stock.optional(),
+    /** What the caller saw: orders may have changed it since. */
+    expectedStock: Stock.optional(),
+    /** Of a product that is counted by size, any of its sizes; of another all of them, to count them from now on. */
+    sizeStock: optional(SizeStock),
+    expectedSizeStock: optional(SizeStock),
+  })
+  .refine(
+    ({ stock, sizeStock }) =>
+      sizeStock === null
+        ? stock !== undefined
+        : Object.values(sizeStock).some((count) => count !== undefined),
+    { path: ['stock'], error: noStock },
+  );
+export type StockInput = z.output<typeof StockInput>;
 
 export const Product = z.object({
   id: Id,
@@ -94,6 +146,8 @@ export const Product = z.object({
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   sizes: Sizes.required(),
+  /** What is left of each size where they are counted; null where `stock` is for all. */
+  sizeStock: SizeStock.nullable(),
   weight: z.string().nullable(),
   dimensions: z.string().nullable(),
   createdAt: z.string(),
@@ -190,12 +244,8 @@ export const products = {
   }),
   setStock: endpoint('PATCH /products/:id/stock', {
     access: 'admin',
-    summary: 'Set the stock; 409 where it is not the expected one',
-    body: z.object({
-      stock: Stock,
-      /** What the caller saw: orders may have changed it since. */
-      expectedStock: Stock.optional(),
-    }),
+    summary: 'Set the stock, or that of sizes; 409 where it is not the expected one',
+    body: StockInput,
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),

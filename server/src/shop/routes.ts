@@ -13,6 +13,7 @@ import { refund } from '#shop/payments/refunds.ts';
 import * as lists from '#shop/products/search.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
+import { setStock } from '#shop/products/stock.ts';
 
 /** The URL contains the order's token, so it must not be cached, indexed or sent as referrer. */
 const setPrivateHeaders = (reply: FastifyReply) =>
@@ -73,7 +74,7 @@ export function mountShop(mount: Mount) {
     listAll: ({ ctx, query }) => managed.list(ctx, query),
     create: ({ ctx, body }) => products.create(ctx, body),
     update: ({ ctx, params, body }) => products.update(ctx, params.id, body),
-    setStock: ({ ctx, params, body }) => managed.setStock(ctx, params.id, body),
+    setStock: ({ ctx, params, body }) => setStock(ctx, params.id, body),
     setPrice: ({ ctx, params, body }) => managed.setPrice(ctx, params.id, body),
     toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
     duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),

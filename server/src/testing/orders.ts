@@ -102,5 +102,12 @@ export async function stockOf(site: TestApp, { id }: { id: number }) {
   return stock;
 }
 
+export async function sizeStockOf(site: TestApp, { id }: { id: number }) {
+  const { sizeStock, stock } = (await site.send('GET', `/products/${id}`)).body;
+  const sum = Object.values<number>(sizeStock).reduce((all, count) => all + count, 0);
+  expect(stock).toBe(sum);
+  return sizeStock;
+}
+
 export const countOrders = async (site: TestApp) =>
   (await site.ctx.db.selectFrom('orders').select('id').execute()).length;

@@ -1,3 +1,4 @@
+import { sizeNames } from '@last-circle/contract/shop/product-rules.ts';
 import type { TestApp } from './app.ts';
 import { call, type Body } from './call.ts';
 import { anAdmin } from './people.ts';
@@ -19,3 +20,14 @@ export async function aProduct(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
   return call(site, 'POST /products', { as: token, body: productForm(more) });
 }
+
+/** A hoodie that is counted by size. */
+export const aHoodie = (site: TestApp, sizeStock: Record<string, number>, name = 'Storm Hoodie') =>
+  aProduct(site, {
+    name,
+    sizes: Object.fromEntries(
+      Object.entries(sizeNames).map(([size, field]) => [field, size in sizeStock]),
+    ),
+    stock: undefined,
+    sizeStock,
+  });

@@ -100,6 +100,30 @@ test.each([
   expect(total().getByText('$20.00')).toBeTruthy();
 });
 
+test('too little of a size is shown at its line alone, and one that is sold out is not ordered', async () => {
+  const sizeStock = { M: 2, L: 0 };
+  shopWith(aHoodie({ stock: 2, sizeStock }));
+  add(aHoodie(), 'M', 3);
+  add(aHoodie(), 'L');
+  open();
+  expect(await screen.findByText('Only 2 left')).toBeTruthy();
+  expect(screen.getByText('Out of stock in L')).toBeTruthy();
+  expect(screen.getAllByText('Not in the total')).toHaveLength(1);
+  const more = within(screen.getByRole('group', { name: 'Quantity of Storm Hoodie, size M' }));
+  expect(more.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+});
+
+test('a cart that was stored before sizes were counted is read', async () => {
+  const { sizeStock: _none, ...before } = aHoodie();
+  shopWith(aHoodie({ sizeStock: { M: 1, L: 4 } }));
+  localStorage.setItem(
+    'cart',
+    JSON.stringify({ v: 1, items: [{ ...before, quantity: 2, selectedSize: 'M' }] }),
+  );
+  open();
+  expect(await screen.findByText('Only 1 left')).toBeTruthy();
+});
+
 test('without an answer of the shop the prices of the cart hold', async () => {
   stubServer({ 'GET /products/:id': only({ id: 12 }, () => badGateway) });
   add(aProduct(), undefined, 2);

@@ -205,6 +205,30 @@ describe('buying', () => {
     expect(storedLines()).toEqual([[12, undefined, 3]]);
   });
 
+  const bySize = (sizeStock: { M: number; L: number }) =>
+    aHoodie({ stock: sizeStock.M + sizeStock.L, sizeStock });
+
+  test('counts what is left of the chosen size, and a size that is sold out cannot be chosen', async () => {
+    await openProduct(bySize({ M: 0, L: 3 }));
+    expect(screen.getByText('3 left')).toBeTruthy();
+    const sold = screen.getByRole<HTMLInputElement>('radio', { name: 'M, sold out' });
+    expect(sold.disabled).toBe(true);
+    await userEvent.click(addToCart());
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'L' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    expect(screen.getByText('3 left in L')).toBeTruthy();
+    await userEvent.click(button('One more'));
+    await userEvent.click(button('One more'));
+    expect(button('One more').disabled).toBe(true);
+    await userEvent.click(addToCart());
+    expect(storedLines()).toEqual([[7, 'L', 3]]);
+  });
+
+  test('of a product whose sizes are all sold out is not offered', async () => {
+    await openProduct(bySize({ M: 0, L: 0 }));
+    expect(button('Out of stock').disabled).toBe(true);
+  });
+
   test('now opens the cart beside the page for a visitor', async () => {
     const { url } = await openProduct(aProduct());
     const { result } = renderHook(useIsCartDrawerOpen);

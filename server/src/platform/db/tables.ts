@@ -439,6 +439,7 @@ export interface Products {
   rating: Generated<number>;
   review_count: Generated<number>;
   search_text: Generated<string>;
+  size_stock: Json | null;
   sizes: string[];
   stock: number;
   tags: string[];

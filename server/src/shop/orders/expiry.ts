@@ -25,7 +25,7 @@ export async function cancelUnpaid(ctx: Context, ids: number[]) {
   const goods = await ctx.db
     .selectFrom('order_lines')
     .where('order_id', 'in', ids)
-    .select(['product_id as productId', 'name', 'quantity'])
+    .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])
     .execute();
   await returnStock(ctx, goods);
   await ctx.db

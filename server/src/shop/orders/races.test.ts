@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { checkOut, countOrders, stockOf } from '#testing/orders.ts';
+import { anOrder, checkOut, countOrders, sizeStockOf, stockOf } from '#testing/orders.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { aHoodie, aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
@@ -12,12 +12,13 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** How many of each product are in orders that hold them. */
-async function soldOf({ id }: { id: number }) {
+async function soldOf({ id }: { id: number }, size?: string) {
   const { sold } = await site.ctx.db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .where('product_id', '=', id)
     .where('holds_stock', '=', true)
+    .$call((lines) => (size ? lines.where('selected_size', '=', size) : lines))
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('quantity'), eb.val('0')).as('sold'))
     .executeTakeFirstOrThrow();
   return Number(sold);
@@ -32,6 +33,63 @@ test('of 200 buyers of 20 hoodies, 20 get one', async () => {
     expect(body.message).toBe('Insufficient stock for "Hoodie". Available: 0');
   }
   expect([await stockOf(site, hoodie), await countOrders(site)]).toEqual([0, 20]);
+});
+
+test('of 50 buyers of the last M, one gets it, and S is not touched', async () => {
+  const hoodie = await aHoodie(site, { S: 9, M: 1 }, 'Hoodie');
+  const answers = await Promise.all(
+    times(50, () => checkOut(site, [{ id: hoodie.id, selectedSize: 'M' }])),
+  );
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 49 });
+  const lost = answers.filter(({ status }) => status === 409);
+  for (const { body } of lost) {
+    expect(body.message).toBe('Insufficient stock for "Hoodie" (M). Available: 0');
+  }
+  expect(await sizeStockOf(site, hoodie)).toEqual({ S: 9, M: 0 });
+});
+
+test('carts with sizes in opposite orders never wait for each other forever', async () => {
+  const [hoodie, shirt, mug] = await Promise.all([
+    aHoodie(site, { S: 100, M: 100, L: 100 }),
+    aHoodie(site, { M: 100, XL: 100 }, 'Tee'),
+    aProduct(site, { stock: 100 }),
+  ]);
+  const cart = [
+    { id: hoodie.id, selectedSize: 'S' },
+    { id: shirt.id, selectedSize: 'XL' },
+    { id: hoodie.id, selectedSize: 'L' },
+    { id: mug.id },
+    { id: shirt.id, selectedSize: 'M' },
+    { id: hoodie.id, selectedSize: 'M' },
+  ];
+  const answers = await Promise.all(
+    times(60, (index) => checkOut(site, index % 2 === 0 ? cart : cart.toReversed())),
+  );
+  expect(countStatuses(answers)).toEqual({ 201: 60 });
+  expect(await sizeStockOf(site, hoodie)).toEqual({ S: 40, M: 40, L: 40 });
+  expect(await sizeStockOf(site, shirt)).toEqual({ M: 40, XL: 40 });
+  expect(await stockOf(site, mug)).toBe(40);
+});
+
+test('an order that is brought back and a buyer never both get the last M', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const hoodie = await aHoodie(site, { S: 20, M: 20 });
+  const orders = [];
+  while (orders.length < 20) {
+    orders.push(await anOrder(site, [{ id: hoodie.id, selectedSize: 'M' }]));
+  }
+  const set = ({ id }: { id: number }, status: string) =>
+    site.send('PUT', `/orders/admin/${id}/status`, { as: token, body: { status } });
+  // Ten come back and are bought again while ten are cancelled twice.
+  await Promise.all(orders.slice(0, 10).map((order) => set(order, 'cancelled')));
+  const answers = await Promise.all([
+    ...orders.map((order, index) => set(order, index < 10 ? 'confirmed' : 'cancelled')),
+    ...orders.slice(10).map((order) => set(order, 'cancelled')),
+    ...times(15, () => checkOut(site, [{ id: hoodie.id, selectedSize: 'M' }])),
+  ]);
+  expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
+  const { M, S } = await sizeStockOf(site, hoodie);
+  expect([M + (await soldOf(hoodie)), S]).toEqual([20, 20]);
 });
 
 test('carts in opposite orders never wait for each other forever', async () => {
@@ -50,13 +108,21 @@ test(
   async () => {
     const initial = 40;
     const { token } = await anAdmin(site.ctx);
-    const products = await Promise.all(times(4, () => aProduct(site, { stock: initial })));
+    const products = await Promise.all([
+      ...times(2, () => aProduct(site, { stock: initial })),
+      ...times(2, () => aHoodie(site, { S: initial / 2, M: initial / 2 })),
+    ]);
     const anyProduct = () => products[randomInt(products.length)]?.id ?? 0;
+    const anySize = () => (randomInt(2) === 0 ? 'S' : 'M');
 
     const buy = () =>
       checkOut(
         site,
-        times(randomInt(1, 5), () => ({ id: anyProduct(), quantity: randomInt(1, 4) })),
+        times(randomInt(1, 5), () => ({
+          id: anyProduct(),
+          selectedSize: anySize(),
+          quantity: randomInt(1, 4),
+        })),
       );
     const set = (id: number) => {
       const status = randomInt(3) === 0 ? 'confirmed' : 'cancelled';

@@ -87,7 +87,7 @@ const linesOf = ({ db }: Context, orderIds: number[]) =>
     .where('order_id', '=', sql<number>`any(${orderIds})`)
     .orderBy('order_id')
     .orderBy('position')
-    .select(['product_id as productId', 'name', 'quantity'])
+    .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])
     .execute();
 
 /** An order that becomes pending again gets the whole time for confirmation. */

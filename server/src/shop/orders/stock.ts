@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@last-circle/contract/money.ts';
+import { leftOf, type SizeStock } from '@last-circle/contract/shop/product-rules.ts';
 import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
@@ -8,11 +9,14 @@ export interface StockItem {
   /** Null once the product is deleted. */
   productId: number | null;
   name: string;
+  selectedSize: string | null;
   quantity: number;
 }
 
 /** What orders take turns by: one for each product. */
 export const locksOf = (items: readonly { id: number }[]) => items.map(({ id }) => `product ${id}`);
+
+const idsOf = (items: readonly StockItem[]) => items.map(({ productId }) => productId);
 
 /** Locks products until the transaction ends, always in ascending order of their ids. */
 export async function lockProducts(ctx: Context, ids: (number | null)[]) {
@@ -21,13 +25,14 @@ export async function lockProducts(ctx: Context, ids: (number | null)[]) {
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('id')
     .forNoKeyUpdate()
-    .select([
+    .select((eb) => [
       'id',
       'name',
       'effective_cents as cents',
       'images',
       'sizes',
       'stock',
+      eb.ref('size_stock').$castTo<SizeStock | null>().as('sizeStock'),
       'is_active as isActive',
     ])
     .execute();
@@ -45,12 +50,32 @@ export function totalsOf(items: readonly StockItem[]) {
   return totals;
 }
 
-const changeStock = (ctx: Context, totals: Map<number | null, number>, sign: 1 | -1) =>
-  sql`
-    update products set stock = stock + ${sign}::int * moved.quantity
-    from unnest(${[...totals.keys()]}::int[], ${[...totals.values()]}::int[]) as moved (id, quantity)
+/** Pieces of each product, and of each of its sizes. */
+function movesOf(items: readonly StockItem[]) {
+  const moves = new Map<number | null, { pieces: number; sizes: Record<string, number> }>();
+  for (const { productId, selectedSize, quantity } of items) {
+    const move = moves.get(productId) ?? { pieces: 0, sizes: {} };
+    move.pieces += quantity;
+    if (selectedSize) move.sizes[selectedSize] = (move.sizes[selectedSize] ?? 0) + quantity;
+    moves.set(productId, move);
+  }
+  return moves;
+}
+
+/** A size that is no longer counted is gone, as a deleted product is. */
+function changeStock(ctx: Context, items: readonly StockItem[], sign: 1 | -1) {
+  const moves = Array.from(movesOf(items), ([id, move]) => ({ id, ...move }));
+  return sql`
+    update products set
+      stock = stock + ${sign}::int * moved.pieces,
+      size_stock = (
+        select jsonb_object_agg(size, pieces::int + ${sign}::int * coalesce((moved.sizes ->> size)::int, 0))
+        from jsonb_each_text(size_stock) as counted (size, pieces)
+      )
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved (id int, pieces int, sizes jsonb)
     where products.id = moved.id
   `.execute(ctx.db);
+}
 
 /** Takes all items from the stock of their locked products, or throws 409. */
 export async function takeStock(
@@ -58,25 +83,32 @@ export async function takeStock(
   items: readonly StockItem[],
   products: LockedProducts,
 ) {
-  const totals = totalsOf(items);
-  for (const { productId, name } of items) {
-    const available = products.get(productId)?.stock ?? 0;
-    if (available < (totals.get(productId) ?? 0)) {
-      throw new AppError('conflict', `Insufficient stock for "${name}". Available: ${available}`);
-    }
+  const moves = movesOf(items);
+  for (const { productId, name, selectedSize } of items) {
+    const product = products.get(productId);
+    const isCounted = product?.sizeStock != null;
+    const isKnown = product && (selectedSize !== null || !isCounted);
+    const available = isKnown ? leftOf(product, selectedSize) : 0;
+    const move = moves.get(productId);
+    const wanted = isCounted && selectedSize ? move?.sizes[selectedSize] : move?.pieces;
+    if (available >= (wanted ?? 0)) continue;
+    const size = isCounted && selectedSize ? ` (${selectedSize})` : '';
+    throw new AppError(
+      'conflict',
+      `Insufficient stock for "${name}"${size}. Available: ${available}`,
+    );
   }
-  await changeStock(ctx, totals, -1);
+  await changeStock(ctx, items, -1);
 }
 
 /** Returns items to the stock, except those of deleted products. */
 export async function returnStock(ctx: Context, items: readonly StockItem[]) {
-  const totals = totalsOf(items);
-  await lockProducts(ctx, [...totals.keys()]);
-  await changeStock(ctx, totals, 1);
+  await lockProducts(ctx, idsOf(items));
+  await changeStock(ctx, items, 1);
 }
 
 export async function retakeStock(ctx: Context, items: readonly StockItem[]) {
-  const products = await lockProducts(ctx, [...totalsOf(items).keys()]);
+  const products = await lockProducts(ctx, idsOf(items));
   await takeStock(ctx, items, products);
 }
 

@@ -1,5 +1,5 @@
 import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
-import { fewLeft, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { fewLeft, sizesOf, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
@@ -57,21 +57,6 @@ export async function list(ctx: Context, filter: Filter & Paging) {
   return { ...page, items: items.map(viewOf) };
 }
 
-interface StockChange {
-  stock: number;
-  expectedStock?: number | undefined;
-}
-
-/** The condition is part of the update: an order placed at the same time is not overwritten. */
-export async function setStock(ctx: Context, id: number, { stock, expectedStock }: StockChange) {
-  let update = updating(ctx, id).set({ stock });
-  if (expectedStock !== undefined) update = update.where('stock', '=', expectedStock);
-  const row = await update.executeTakeFirst();
-  if (row) return { message: `${row.name}: ${stock} in stock`, product: viewOf(row) };
-  const { stock: now } = await valuesNow(ctx, id);
-  throw new AppError('conflict', `The stock is now ${now}. Save again to set it to ${stock}.`);
-}
-
 interface Prices {
   price: number;
   discountPrice: number | null;
@@ -114,7 +99,7 @@ const valuesNow = ({ db }: Context, id: number) =>
   db
     .selectFrom('products')
     .where('id', '=', id)
-    .select(['stock', 'price_cents', 'discount_cents'])
+    .select(['price_cents', 'discount_cents'])
     .executeTakeFirstOrThrow(notFound);
 
 const longestName = 120;
@@ -128,5 +113,7 @@ export async function duplicate(ctx: Context, id: number) {
       .slice(0, longestName - suffix.length)
       .toWellFormed()
       .trimEnd() + suffix;
-  return create(ctx, { ...product, name, stock: 0, isActive: false, isFeatured: false });
+  const sizeStock =
+    product.sizeStock && Object.fromEntries(sizesOf(product).map((size) => [size, 0]));
+  return create(ctx, { ...product, name, stock: 0, sizeStock, isActive: false, isFeatured: false });
 }

@@ -1,8 +1,13 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { fromCents, toCents } from '@last-circle/contract/money.ts';
-import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
+import {
+  sizes,
+  sizesOf,
+  type Size,
+  type SizeStock,
+} from '@last-circle/contract/shop/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { deleteRow } from '#platform/db/rows.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
@@ -30,6 +35,8 @@ export const columns = [
   'is_active as isActive',
   'is_featured as isFeatured',
   'sizes',
+  // Of the sizes alone, as the database checks.
+  sql.ref<SizeStock | null>('size_stock').as('sizeStock'),
   'weight',
   'dimensions',
   'created_at as createdAt',
@@ -91,11 +98,36 @@ export const updating = (ctx: Context, id: number) =>
     .returning(columns);
 
 export async function update(ctx: Context, id: number, input: ProductChange) {
-  const { stock, ...values } = valuesOf(input);
-  const row = await updating(ctx, id)
-    .set(input.keepStock ? values : { ...values, stock })
-    .executeTakeFirstOrThrow(notFound);
-  return viewOf(row);
+  const { stock, size_stock: _counts, ...values } = valuesOf(input);
+  const { keepStock, keepSizes } = input;
+  const row = keepStock
+    ? await updating(ctx, id)
+        .set(values)
+        .where(countsExactly(sql.ref('size_stock'), sql`${values.sizes}`))
+        .executeTakeFirst()
+    : await updating(ctx, id)
+        .set({
+          ...values,
+          stock,
+          size_stock: input.sizeStock && keeping(input.sizeStock, keepSizes),
+        })
+        .executeTakeFirst();
+  if (row) return viewOf(row);
+  await get(ctx, { role: 'admin' }, id);
+  throw countedBySize();
+}
+
+export const countedBySize = () =>
+  new AppError('conflict', 'Stock of this product is counted by size');
+
+/** That the counts are those of exactly these sizes; true of a product that counts none. */
+export const countsExactly = (counts: RawBuilder<unknown>, offered: RawBuilder<unknown>) =>
+  sql<boolean>`(${counts} ?& ${offered}::text[] and ${counts} - ${offered}::text[] = '{}') is not false`;
+
+/** The counts with those of kept sizes as they are in the row. */
+function keeping(counts: SizeStock, kept: readonly Size[]) {
+  const replaced = sizes.filter((size) => counts[size] === undefined || !kept.includes(size));
+  return sql<string>`${JSON.stringify(counts)}::jsonb || coalesce(size_stock - ${replaced}::text[], '{}')`;
 }
 
 export async function toggleActive(ctx: Context, id: number) {
@@ -121,12 +153,14 @@ const valuesOf = (input: ProductInput) =>
     discount_cents: input.discountPrice === null ? null : toCents(input.discountPrice),
     images: input.images,
     category: input.category,
-    stock: input.stock,
+    // The database sums up what is counted by size.
+    stock: input.stock ?? 0,
     features: input.features,
     tags: input.tags,
     is_active: input.isActive,
     is_featured: input.isFeatured,
     sizes: sizesOf(input),
+    size_stock: input.sizeStock && JSON.stringify(input.sizeStock),
     weight: input.weight,
     dimensions: input.dimensions,
   }) satisfies ColumnsOf<

@@ -1621,6 +1621,11 @@ export interface components {
          *         "xlarge": false,
          *         "xxlarge": false
          *       },
+         *       "sizeStock": {
+         *         "S": 12,
+         *         "M": 0,
+         *         "L": 28
+         *       },
          *       "weight": null,
          *       "dimensions": null,
          *       "createdAt": "2030-04-02T09:15:00.000Z",
@@ -1649,6 +1654,13 @@ export interface components {
                 xlarge: unknown;
                 xxlarge: unknown;
             };
+            sizeStock: {
+                S?: number;
+                M?: number;
+                L?: number;
+                XL?: number;
+                XXL?: number;
+            } | null;
             weight: string | null;
             dimensions: string | null;
             createdAt: string;

@@ -22,7 +22,8 @@ function open(products: Product[], fakes: Fakes = {}, query = '') {
   }
   const sent = stubServer({
     'GET /products/admin': () => page([...stored.values()], { total: stored.size }),
-    'PATCH /products/:id/stock': ({ params, body }) => write(params.id, { stock: body.stock }),
+    'PATCH /products/:id/stock': ({ params, body: { stock = 0, sizeStock } }) =>
+      write(params.id, sizeStock ? { sizeStock } : { stock }),
     'PATCH /products/:id/price': ({ params, body: { price, discountPrice } }) =>
       write(params.id, { price, discountPrice }),
     ...fakes,
@@ -64,6 +65,22 @@ test('Enter saves a stock, compared with the one that was shown', async () => {
   expect(bodiesOf(sent, 'PATCH /products/12/stock')).toEqual([{ stock: 30, expectedStock: 12 }]);
   expect(input.value).toBe('30');
   expect(document.activeElement).toBe(input);
+});
+
+test('what is left of each size is changed in its own field', async () => {
+  const sizes = { ...aProduct().sizes, medium: true, large: true };
+  const { sent } = open([aProduct({ stock: 9, sizes, sizeStock: { M: 0, L: 9 } })]);
+  const row = within(await screen.findByRole('row', { name: /Storm Mug/ }));
+  expect(row.getByText('9 left')).toBeTruthy();
+  expect(row.getByText('Out of M')).toBeTruthy();
+  expect((await field('Stock in L of Storm Mug')).value).toBe('9');
+  await retype('Stock in M of Storm Mug', '5{Enter}');
+  await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+  expect(bodiesOf(sent, 'PATCH /products/12/stock')).toEqual([
+    { sizeStock: { M: 5 }, expectedSizeStock: { M: 0 } },
+  ]);
+  await retype('Stock in M of Storm Mug', '-1{Enter}');
+  expect((await row.findByRole('alert')).textContent).toBe('Stock cannot be negative');
 });
 
 test('leaving a field saves prices once, and an unchanged one sends nothing', async () => {
@@ -178,7 +195,7 @@ test('a field that leaves the list with its row gives the focus to the count', a
       'GET /products/admin': () =>
         page(stock < 6 ? [aProduct({ stock })] : [], { total: stock < 6 ? 1 : 0 }),
       'PATCH /products/:id/stock': ({ body }) => ({
-        body: { message, product: aProduct({ stock: (stock = body.stock) }) },
+        body: { message, product: aProduct({ stock: (stock = body.stock ?? 0) }) },
       }),
     },
     '?status=low',

@@ -50,7 +50,7 @@ interface CartLineRowProps {
 const maxQuantity = 999;
 
 function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
-  const { item, product, price, notes, isOrdered } = line;
+  const { item, product, price, left, notes, isOrdered } = line;
   const { id, selectedSize, quantity } = item;
   const name = selectedSize ? `${product.name}, size ${selectedSize}` : product.name;
   return (
@@ -92,7 +92,7 @@ function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
             label={`Quantity of ${name}`}
             value={quantity}
             min={minQuantity}
-            max={Math.min(product.stock, maxQuantity)}
+            max={Math.min(left, maxQuantity)}
             onChange={(next) => setQuantity(id, selectedSize, next)}
           />
           {isOrdered ? (

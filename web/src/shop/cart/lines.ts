@@ -1,6 +1,6 @@
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
-import { priceOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
+import { leftOf, priceOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { type CartItem, useCart } from './stored-cart.ts';
 import { useQueries } from '@tanstack/react-query';
 import { isMissing } from '#platform/api/client.ts';
@@ -12,6 +12,8 @@ export interface CartLine {
   product: Product;
   /** Dollars a piece. */
   price: number;
+  /** How many there are of it. */
+  left: number;
   /** What has changed since it was added. */
   notes: string[];
   /** Whether it is part of the order: available, and a quantity of at least 1. */
@@ -23,15 +25,16 @@ function obstacle({ selectedSize }: CartItem, product: Product | null) {
   if (!product?.isActive) return 'No longer available';
   if (product.stock === 0) return 'Out of stock';
   const offered = sizesOf(product);
-  const isSizeUnavailable = selectedSize && offered.length > 0 && !offered.includes(selectedSize);
-  return isSizeUnavailable ? `No longer available in ${selectedSize}` : undefined;
+  if (!selectedSize || offered.length === 0) return undefined;
+  if (!offered.includes(selectedSize)) return `No longer available in ${selectedSize}`;
+  return leftOf(product, selectedSize) === 0 ? `Out of stock in ${selectedSize}` : undefined;
 }
 
-function changes(item: CartItem, product: Product, wanted: number) {
+function changes(item: CartItem, product: Product, left: number, wanted: number) {
   const [before, now] = [priceOf(item), priceOf(product)];
   return [
     before !== now && `Price changed from ${inDollars(before)} to ${inDollars(now)}`,
-    wanted > product.stock && `Only ${product.stock} left`,
+    wanted > left && `Only ${left} left`,
   ].filter((note) => note !== false);
 }
 
@@ -41,17 +44,20 @@ function linesOf(
   /** `null` for a deleted product. */
   freshOf: (id: number) => Product | null,
 ): CartLine[] {
-  const wantedOf = (id: number) =>
-    items.reduce((sum, item) => sum + (item.id === id ? item.quantity : 0), 0);
   return items.map((item) => {
     const fresh = freshOf(item.id);
     const product = fresh ?? item;
     const reason = obstacle(item, fresh);
+    const left = leftOf(product, item.selectedSize);
+    const isOfSameStock = ({ id, selectedSize }: CartItem) =>
+      id === item.id && (!product.sizeStock || selectedSize === item.selectedSize);
+    const wanted = items.filter(isOfSameStock).reduce((sum, { quantity }) => sum + quantity, 0);
     return {
       item,
       product,
       price: priceOf(product),
-      notes: reason === undefined ? changes(item, product, wantedOf(item.id)) : [reason],
+      left,
+      notes: reason === undefined ? changes(item, product, left, wanted) : [reason],
       isOrdered: reason === undefined && item.quantity > 0,
     };
   });

@@ -1,5 +1,10 @@
 import { inDollars } from '@last-circle/contract/money.ts';
-import { percentOff, priceOf, fewLeft } from '@last-circle/contract/shop/product-rules.ts';
+import {
+  percentOff,
+  priceOf,
+  fewLeft,
+  type Size,
+} from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -51,7 +56,17 @@ export function PercentOff({ product, isSolid = false }: PercentOffProps) {
   );
 }
 
-export function StockBadge({ stock }: { stock: number }) {
+interface StockBadgeProps {
+  stock: number;
+  /** That of which so many are left. */
+  size?: Size | undefined;
+}
+
+export function StockBadge({ stock, size }: StockBadgeProps) {
   if (stock === 0) return <Badge tone="danger">Out of stock</Badge>;
-  return <Badge tone={stock <= fewLeft ? 'warning' : 'success'}>{stock} left</Badge>;
+  return (
+    <Badge tone={stock <= fewLeft ? 'warning' : 'success'}>
+      {stock} left{size && ` in ${size}`}
+    </Badge>
+  );
 }

@@ -26,6 +26,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   isActive: true,
   isFeatured: false,
   sizes: withoutSizes,
+  sizeStock: null,
   weight: null,
   dimensions: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentType } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { percentOff, sizeNames, sizes } from '@last-circle/contract/shop/product-rules.ts';
+import { percentOff } from '@last-circle/contract/shop/product-rules.ts';
 import { listError } from '#platform/forms/schema-form.ts';
 import { TextField } from '#platform/forms/text-field.tsx';
 import { categoriesQuery } from '#shop/products/queries.ts';
@@ -10,7 +10,8 @@ import { ChipsInput } from '#ui/fields/chips-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Images } from './images-field.tsx';
-import type { PartProps, ProductValues } from './form-values.ts';
+import { numberOrNull, type PartProps, type ProductValues } from './form-values.ts';
+import { SizeFields, StockField } from './stock-fields.tsx';
 
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
 export const inputs: Record<keyof ProductValues, ComponentType<PartProps>> = {
@@ -21,7 +22,9 @@ export const inputs: Record<keyof ProductValues, ComponentType<PartProps>> = {
   discountPrice: Prices,
   stock: Prices,
   images: Images,
-  sizes: SizeBoxes,
+  sizes: SizeFields,
+  isBySize: SizeFields,
+  sizeStock: SizeFields,
   features: Lists,
   tags: Lists,
   weight: Measures,
@@ -63,11 +66,6 @@ function Texts({ form }: PartProps) {
   );
 }
 
-const numberOrNull = {
-  setValueAs: (value: string | number | null) =>
-    value === '' || value === null ? null : Number(value),
-};
-
 function Prices({ form }: PartProps) {
   const { control, getValues, trigger } = form;
   const [price, discountPrice] = useWatch({ control, name: ['price', 'discountPrice'] });
@@ -95,23 +93,8 @@ function Prices({ form }: PartProps) {
         hint={percent > 0 && `Shown as ${percent}% off.`}
         rules={numberOrNull}
       />
-      <TextField {...number} name="stock" label="Stock" inputMode="numeric" rules={numberOrNull} />
+      <StockField {...number} />
     </>
-  );
-}
-
-function SizeBoxes({ form }: PartProps) {
-  return (
-    <fieldset className="sm:col-span-6">
-      <legend className="text-sm font-medium">
-        Sizes <span className="font-normal text-muted">(none if it has no sizes)</span>
-      </legend>
-      <div className="flex flex-wrap gap-x-6">
-        {sizes.map((size) => (
-          <Checkbox key={size} label={size} {...form.register(`sizes.${sizeNames[size]}`)} />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,17 +1,23 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ProductInput, type Product } from '@last-circle/contract/shop/products.ts';
+import { sizes, sizesOf, type Size } from '@last-circle/contract/shop/product-rules.ts';
 import { z } from '@last-circle/contract/zod.ts';
 
-type Kept = Exclude<keyof ProductInput, 'price' | 'stock' | 'weight' | 'dimensions'>;
+type Kept = Exclude<keyof ProductInput, 'price' | 'stock' | 'sizeStock' | 'weight' | 'dimensions'>;
 
 /** The values of the inputs. */
 export interface ProductValues extends Pick<Product, Kept> {
   /** Null while the input is empty. */
   price: number | null;
   stock: number | null;
+  /** Whether each size is counted. */
+  isBySize: boolean;
+  sizeStock: Partial<Record<Size, number | null | undefined>>;
   weight: string;
   dimensions: string;
 }
+
+const noCounts = { S: null, M: null, L: null, XL: null, XXL: null };
 
 export const newProduct: ProductValues = {
   name: '',
@@ -26,6 +32,8 @@ export const newProduct: ProductValues = {
   isActive: true,
   isFeatured: false,
   sizes: { small: false, medium: false, large: false, xlarge: false, xxlarge: false },
+  isBySize: false,
+  sizeStock: noCounts,
   weight: '',
   dimensions: '',
 };
@@ -33,7 +41,30 @@ export const newProduct: ProductValues = {
 export function valuesOf(product: Product): ProductValues {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...others } = product;
   const { rating: _rating, reviewCount: _count, ...values } = others;
-  return { ...values, weight: values.weight ?? '', dimensions: values.dimensions ?? '' };
+  return {
+    ...values,
+    isBySize: values.sizeStock !== null,
+    sizeStock: { ...noCounts, ...values.sizeStock },
+    weight: values.weight ?? '',
+    dimensions: values.dimensions ?? '',
+  };
+}
+
+/** The sizes that are counted; none where one number is for all. */
+export const countedSizes = (values: Pick<ProductValues, 'sizes' | 'isBySize'>) =>
+  values.isBySize ? sizesOf(values) : [];
+
+/** Which of the counts of a product stay as they are by now: nobody has typed others. */
+export function keptOf(
+  product: Product,
+  typed: { stock?: boolean; sizeStock?: Partial<Record<Size, boolean>> },
+  body: ProductInput,
+) {
+  const { sizeStock } = product;
+  return {
+    keepStock: !typed.stock && sizeStock === null && body.sizeStock === null,
+    keepSizes: sizes.filter((size) => sizeStock?.[size] !== undefined && !typed.sizeStock?.[size]),
+  };
 }
 
 /** What each part of the form is given. */
@@ -45,9 +76,22 @@ export interface PartProps {
 /** The schema of the contract over the values of the inputs. */
 export const schema = z
   .custom<ProductValues>()
-  .transform((values): z.input<typeof ProductInput> => ({
-    ...values,
-    price: values.price ?? Number.NaN,
-    stock: values.stock ?? Number.NaN,
-  }))
+  .transform(({ isBySize, ...values }): z.input<typeof ProductInput> => {
+    const counted = countedSizes({ ...values, isBySize });
+    const isCounted = counted.length > 0;
+    return {
+      ...values,
+      price: values.price ?? Number.NaN,
+      stock: isCounted ? undefined : (values.stock ?? Number.NaN),
+      sizeStock: isCounted
+        ? Object.fromEntries(counted.map((size) => [size, values.sizeStock[size] ?? Number.NaN]))
+        : null,
+    };
+  })
   .pipe(ProductInput);
+
+/** How the text of an input for a number is read. */
+export const numberOrNull = {
+  setValueAs: (value: string | number | null) =>
+    value === '' || value === null ? null : Number(value),
+};

@@ -60,6 +60,7 @@ test('a product is created with all that was typed', async () => {
     isActive: true,
     isFeatured: true,
     sizes: { small: false, medium: false, large: true, xlarge: false, xxlarge: false },
+    sizeStock: null,
     weight: '120 g',
     dimensions: null,
   });
@@ -148,6 +149,65 @@ test.each([
     expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock });
   },
 );
+
+test('counting each size is offered once a size is chosen, and begins with empty counts', async () => {
+  const { sent, form } = await openForm('Add Product', {
+    'POST /products': () => ({ body: aHoodie() }),
+  });
+  expect(form.queryByLabelText('Count the stock of each size')).toBeNull();
+  set(form, 'Name', 'Storm Cap');
+  set(form, 'Price in $', '20');
+  set(form, 'Stock', '9');
+  for (const size of ['S', 'L']) await userEvent.click(form.getByRole('checkbox', { name: size }));
+  await userEvent.click(form.getByLabelText('Count the stock of each size'));
+  expect(input(form, 'Stock of S').value).toBe('');
+  set(form, 'Stock of S', '4');
+  expect(input(form, 'Stock').value).toBe('4');
+  expect(input(form, 'Stock').readOnly).toBe(true);
+  await submit(form);
+  expect(await form.findByText('Stock must be a whole number')).toBeTruthy();
+  expect(document.activeElement).toBe(input(form, 'Stock of L'));
+  set(form, 'Stock of L', '0');
+  await submit(form);
+  expect(await screen.findByText('Product created successfully')).toBeTruthy();
+  const body = bodyOf(sent, 'POST /products');
+  expect(body).toMatchObject({ sizeStock: { S: 4, L: 0 } });
+  expect(body).not.toHaveProperty('stock');
+});
+
+test('of a product that is counted by size only the counts that were typed are sent to replace others', async () => {
+  const { sent, form } = await openForm('Edit Storm Hoodie', {
+    'GET /products': () => ({ body: [aHoodie({ stock: 5, sizeStock: { M: 2, L: 3 } })] }),
+    'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
+  });
+  expect(input(form, 'Stock').value).toBe('5');
+  set(form, 'Stock of L', '7');
+  await userEvent.click(form.getByRole('checkbox', { name: 'XL' }));
+  set(form, 'Stock of XL', '1');
+  await submit(form);
+  expect(await screen.findByText('Product updated successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({
+    sizeStock: { M: 2, L: 7, XL: 1 },
+    keepSizes: ['M'],
+    keepStock: false,
+  });
+});
+
+test('one number for all sizes is offered again, with the sum that was shown', async () => {
+  const { sent, form } = await openForm('Edit Storm Hoodie', {
+    'GET /products': () => ({ body: [aHoodie({ stock: 5, sizeStock: { M: 2, L: 3 } })] }),
+    'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
+  });
+  await userEvent.click(form.getByLabelText('Count the stock of each size'));
+  expect(input(form, 'Stock').value).toBe('5');
+  await submit(form);
+  expect(await screen.findByText('Product updated successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({
+    stock: 5,
+    sizeStock: null,
+    keepStock: false,
+  });
+});
 
 test('an image is dragged to another place', async () => {
   const { form } = await openForm('Edit Storm Hoodie');

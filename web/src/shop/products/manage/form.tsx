@@ -5,7 +5,7 @@ import { FormParts } from '#platform/forms/form-parts.tsx';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { inputs } from './form-fields.tsx';
-import { newProduct, schema, valuesOf } from './form-values.ts';
+import { keptOf, newProduct, schema, valuesOf } from './form-values.ts';
 
 interface ProductFormProps {
   /** The one to edit; undefined creates one. */
@@ -30,8 +30,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       isUploading={isUploading}
       save={(body) => {
         if (!product) return create.mutateAsync({ body });
-        const keepStock = !dirtyFields.stock;
-        return update.mutateAsync({ params: { id: product.id }, body: { ...body, keepStock } });
+        const kept = keptOf(product, dirtyFields, body);
+        return update.mutateAsync({ params: { id: product.id }, body: { ...body, ...kept } });
       }}
       onClose={onClose}
     >

@@ -2,70 +2,20 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-interface ValueProps {
+export interface ValueProps {
   product: Product;
   /** Takes the focus of a field whose row has left the list. */
   onFocusLost: () => void;
 }
 
-/** Not a number where the text is none: the server says what is missing. */
-const numberIn = (text: string) =>
-  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
-
-const pricesOf = ({ price, discountPrice }: Product) => ({ price, discountPrice });
-
-export function StockValue(props: ValueProps) {
-  const { mutateAsync } = useApiMutation('PATCH /products/:id/stock');
-  return (
-    <InlineField
-      {...props}
-      label="Stock"
-      inputMode="numeric"
-      value={String(props.product.stock)}
-      field="stock"
-      save={(text, { id, stock }) =>
-        mutateAsync({ params: { id }, body: { stock: numberIn(text), expectedStock: stock } })
-      }
-    />
-  );
-}
-
-interface PriceValueProps extends ValueProps {
-  field: 'price' | 'discountPrice';
-}
-
-export function PriceValue({ field, ...props }: PriceValueProps) {
-  const { mutateAsync } = useApiMutation('PATCH /products/:id/price');
-  const isDiscount = field === 'discountPrice';
-
-  function save(text: string, shown: Product) {
-    const value = isDiscount && text.trim() === '' ? null : numberIn(text);
-    const expected = pricesOf(shown);
-    // A price is a number, be it none.
-    const body = { ...expected, [field]: value as number, expected };
-    return mutateAsync({ params: { id: shown.id }, body });
-  }
-
-  return (
-    <InlineField
-      {...props}
-      label={isDiscount ? 'Discount price' : 'Price'}
-      inputMode="decimal"
-      placeholder={isDiscount ? 'None' : undefined}
-      value={props.product[field]?.toFixed(2) ?? ''}
-      field={field}
-      save={save}
-    />
-  );
-}
-
 interface InlineFieldProps extends ValueProps {
   label: string;
+  /** Shown in the field, before its value. */
+  prefix?: string;
   inputMode: 'numeric' | 'decimal';
   placeholder?: string | undefined;
   /** The value of the product as text. */
@@ -77,8 +27,8 @@ interface InlineFieldProps extends ValueProps {
 }
 
 /** Enter or leaving the field saves, Escape takes back. */
-function InlineField(props: InlineFieldProps) {
-  const { label, inputMode, placeholder, onFocusLost } = props;
+export function InlineField(props: InlineFieldProps) {
+  const { label, prefix, inputMode, placeholder, onFocusLost } = props;
   const edit = useInlineEdit(props);
   const noteId = useId();
   const hadFocus = useRef(false);
@@ -87,7 +37,7 @@ function InlineField(props: InlineFieldProps) {
   });
   useEffect(() => () => onLeave(), []);
   return (
-    <div className="w-32 md:ml-auto md:w-20 lg:w-24">
+    <div className={prefix ? 'w-21' : 'w-32 md:ml-auto md:w-20 lg:w-24'}>
       <span className="relative block">
         <Input
           inputMode={inputMode}
@@ -113,6 +63,14 @@ function InlineField(props: InlineFieldProps) {
             }
           }}
         />
+        {prefix && !edit.isSaved && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-xs font-semibold text-muted"
+          >
+            {prefix}
+          </span>
+        )}
         {edit.isSaved && (
           <Check
             aria-hidden="true"

@@ -8,14 +8,19 @@ import type { Listing } from '#platform/lists/list-search.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedProductsQuery, pageSize } from './queries.ts';
 import type { ManagedFilter } from './search.ts';
-import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import {
+  leftOf,
+  productStates,
+  sizesOf,
+  type ProductState,
+} from '@last-circle/contract/shop/product-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { ActiveSwitch } from './admin-tools.tsx';
 import { ManagedMenu } from './managed-menu.tsx';
-import { PriceValue, StockValue } from './inline-field.tsx';
+import { PriceValue, StockValue } from './inline-values.tsx';
 import { StockBadge } from '#shop/products/price.tsx';
 
 /** One page of the matches; the shown page stays until the next one is loaded. */
@@ -115,16 +120,24 @@ const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
   },
   {
     header: 'State',
-    cell: ({ isActive, stock }) => (
+    cell: (product) => (
       <span className="flex flex-wrap gap-1 md:max-lg:hidden">
-        <StockBadge stock={stock} />
-        {!isActive && <Badge>Hidden</Badge>}
+        <StockBadge stock={product.stock} />
+        <SoldOutSizes product={product} />
+        {!product.isActive && <Badge>Hidden</Badge>}
       </span>
     ),
     isBrief: true,
   },
   { header: 'In the shop', cell: (product) => <ActiveSwitch product={product} label="" /> },
 ];
+
+/** Of a product that is not sold out as a whole. */
+function SoldOutSizes({ product }: { product: Product }) {
+  const sizes = sizesOf(product).filter((size) => leftOf(product, size) === 0);
+  if (product.stock === 0 || sizes.length === 0) return null;
+  return <Badge tone="danger">Out of {sizes.join(', ')}</Badge>;
+}
 
 const ProductName = ({ product: { name, images, category } }: { product: Product }) => (
   <span className="flex min-w-0 items-center gap-3">

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, useId } from 'react';
-import { priceOf, sizesOf, type Size } from '@last-circle/contract/shop/product-rules.ts';
+import { leftOf, priceOf, sizesOf, type Size } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { add } from '#shop/cart/cart-changes.ts';
 import { addedToCart, openCartDrawer } from '#shop/cart/drawer-host.tsx';
@@ -27,15 +27,16 @@ export function usePurchase(product: Product) {
   const sizeInputs = useRef<HTMLFieldSetElement>(null);
 
   // The product may have changed since they were chosen.
-  const sizes = sizesOf(product);
-  const size = sizes.find((offered) => offered === chosenSize);
-  const quantity = Math.max(1, Math.min(chosenQuantity, product.stock));
+  const sizes = sizesOf(product).map((name) => ({ name, isLeft: leftOf(product, name) > 0 }));
+  const size = sizes.find(({ name, isLeft }) => isLeft && name === chosenSize)?.name;
+  const left = leftOf(product, size);
+  const quantity = Math.max(1, Math.min(chosenQuantity, left));
   const lacksSize = sizes.length > 0 && !size;
 
   function addToCart() {
     if (lacksSize) {
       setWasSizeMissed(true);
-      sizeInputs.current?.querySelector('input')?.focus();
+      sizeInputs.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       toast.error(missingSize, { duration: missingSizeMs });
       return;
     }
@@ -61,6 +62,8 @@ export function usePurchase(product: Product) {
     sizeInputs,
     lacksSize,
     isSizeMissed: wasSizeMissed && lacksSize,
+    /** How many there are of the chosen size. */
+    left,
     quantity,
     setQuantity,
     total: priceOf(product) * quantity,
@@ -107,25 +110,27 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
         Size{size && <span className="font-normal text-muted">: {size}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {sizes.map((offered) => (
+        {sizes.map(({ name, isLeft }) => (
           <label
-            key={offered}
-            className="relative inline-grid min-h-11 min-w-13 place-items-center rounded-sm border border-edge px-3 text-sm font-semibold transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-live"
+            key={name}
+            className="relative inline-grid min-h-11 min-w-13 place-items-center rounded-sm border border-edge px-3 text-sm font-semibold transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-disabled:border-line has-disabled:text-muted has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-live"
           >
             <input
               type="radio"
               name={id}
-              value={offered}
-              checked={offered === size}
-              onChange={() => setSize(offered)}
+              value={name}
+              checked={name === size}
+              disabled={!isLeft}
+              aria-label={isLeft ? undefined : `${name}, sold out`}
+              onChange={() => setSize(name)}
               // It may have been chosen before hydration.
               ref={(input) => {
-                if (input?.checked) setSize(offered);
+                if (input?.checked) setSize(name);
               }}
               // Clear of the buttons at the bottom of the window.
               className="sr-only scroll-mb-44"
             />
-            {offered}
+            {name}
           </label>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
@@ -11,7 +10,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Stepper } from '#ui/controls/stepper.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
-import { BuyButtons, usePurchase, SizeSelect } from './purchase.tsx';
+import { BuyButtons, usePurchase, SizeSelect, type Purchase } from './purchase.tsx';
 import { FavouriteButton } from '#shop/products/favourites.tsx';
 import { Gallery } from './gallery.tsx';
 import { PercentOff, Price, StockBadge } from '#shop/products/price.tsx';
@@ -29,9 +28,7 @@ export function ProductView({ product }: { product: Product }) {
         <About product={product} />
         <Gallery name={name} images={images} />
         <div className="flex flex-col gap-6 max-lg:contents">
-          <Offer product={product}>
-            <Facts product={product} />
-          </Offer>
+          <Offer product={product} />
           <TrustBadges />
         </div>
         <ProductStory product={product} />
@@ -66,32 +63,20 @@ function About({ product }: { product: Product }) {
   );
 }
 
-interface OfferProps {
-  product: Product;
-  /** What stays the same while a visitor chooses. */
-  children: ReactNode;
-}
-
-function Offer({ product, children }: OfferProps) {
+function Offer({ product }: { product: Product }) {
   const purchase = usePurchase(product);
-  const { isSoldOut, quantity, setQuantity } = purchase;
+  const { isSoldOut, left, quantity, setQuantity } = purchase;
   return (
     <>
       <div className="flex flex-col gap-5">
-        {children}
+        <Facts product={product} purchase={purchase} />
         <SizeSelect purchase={purchase} />
         {!isSoldOut && (
           <div className="flex items-center gap-4">
             <span aria-hidden="true" className="text-sm font-medium">
               Quantity
             </span>
-            <Stepper
-              label="Quantity"
-              value={quantity}
-              min={1}
-              max={product.stock}
-              onChange={setQuantity}
-            />
+            <Stepper label="Quantity" value={quantity} min={1} max={left} onChange={setQuantity} />
           </div>
         )}
       </div>
@@ -100,8 +85,13 @@ function Offer({ product, children }: OfferProps) {
   );
 }
 
-function Facts({ product }: { product: Product }) {
-  const { name, category, stock, isActive } = product;
+interface FactsProps {
+  product: Product;
+  purchase: Purchase;
+}
+
+function Facts({ product, purchase: { left, size } }: FactsProps) {
+  const { name, category, sizeStock, isActive } = product;
   return (
     <>
       <header>
@@ -112,7 +102,7 @@ function Facts({ product }: { product: Product }) {
                 <span className="truncate">{category}</span>
               </Badge>
             )}
-            <StockBadge stock={stock} />
+            <StockBadge stock={left} size={sizeStock ? size : undefined} />
             {!isActive && <Badge>Inactive</Badge>}
           </div>
           <div className="-mt-2.5 -mr-2 flex items-center">
