@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -48,7 +49,7 @@ export function InlineField(props: InlineFieldProps) {
           placeholder={placeholder}
           readOnly={edit.isSaving}
           value={edit.text}
-          className="text-right tabular-nums"
+          className={classNames('text-right tabular-nums', prefix && 'pl-9')}
           onFocus={() => (hadFocus.current = true)}
           onChange={(event) => edit.type(event.currentTarget.value)}
           onBlur={() => {
