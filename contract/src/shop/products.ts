@@ -85,9 +85,9 @@ export const ProductInput = z
     dimensions: optional(line({ max: 60 })),
   })
   .refine(isDiscounted, discountTooHigh)
-  .superRefine(({ stock, sizes: offered, sizeStock }, { addIssue }) => {
+  .superRefine(({ stock, sizes: offered, sizeStock }, context) => {
     const refuse = (message: string, ...path: string[]) =>
-      addIssue({ code: 'custom', path, message });
+      context.addIssue({ code: 'custom', path, message });
     if (!sizeStock) {
       if (stock === undefined) refuse(noStock, 'stock');
       return;
