@@ -42,7 +42,7 @@ function NextUp() {
   return (
     <Card
       isLink
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:px-3 max-sm:py-2 sm:p-4 print:hidden"
+      className="flex flex-col items-start justify-between gap-x-6 gap-y-1 max-sm:px-3 max-sm:py-2 sm:flex-row sm:items-center sm:p-4 print:hidden"
     >
       <p className="min-w-0">
         <span className="block eyebrow">Next up</span>
