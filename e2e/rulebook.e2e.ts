@@ -58,7 +58,7 @@ test('organisers write rules and prizes, and none writes over the other unasked'
     prizes: [],
     version: 1,
   });
-  await expect(dialog.getByText('Somebody else has changed')).toBeVisible();
+  await expect(dialog.getByText('Someone else just changed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(editor(page)).toContainText('ten points');
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
@@ -66,4 +66,33 @@ test('organisers write rules and prizes, and none writes over the other unasked'
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a tournament is created with its rules, a link in them, and its prizes', async ({ page }) => {
+  const name = `Written Cup ${crypto.randomUUID().slice(0, 6)}`;
+  await logIn(page, organiser);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Create Tournament' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Tournament' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByText('Rules and prizes by place').click();
+  await form.getByRole('button', { name: 'Add prize' }).click();
+  await form.getByRole('textbox', { name: 'Prize', exact: true }).fill('$300');
+  await editor(page).fill('No teaming. ');
+  await editor(page).press('Control+End');
+  await editor(page).press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Add link' });
+  await link.getByLabel('URL').fill('https://rules.example');
+  await link.getByLabel('Text').fill('All rules');
+  await link.getByRole('button', { name: 'Add link' }).click();
+  await expect(editor(page)).toContainText('All rules');
+
+  // What is refused loses nothing of it.
+  await form.getByRole('button', { name: 'Create Tournament' }).click();
+  await expect(form.getByText('Start date is required')).toBeVisible();
+  await form.getByLabel('Start', { exact: true }).fill('2031-01-01T18:00');
+  await form.getByRole('button', { name: 'Create Tournament' }).click();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByRole('region', { name: 'Rules' })).toContainText('No teaming. All rules');
+  await expect(page.getByRole('region', { name: 'Prizes' })).toContainText('$300');
 });

@@ -1,4 +1,4 @@
-import { line, prose } from '#common.ts';
+import { line, prose, withDefault } from '#common.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { largestPlace, maxPrizes, maxRulesLength } from './rulebook-rules.ts';
 import { z } from '#zod.ts';
@@ -44,13 +44,18 @@ export const Rulebook = z.object({
 /** The HTML as it is sent may be longer than what remains of it. */
 const longestSent = 4 * maxRulesLength;
 
+const Rules = prose({ max: longestSent });
+
 export const RulebookInput = z.object({
-  rules: prose({ max: longestSent }),
+  rules: Rules,
   prizes: Prizes,
   /** The version that was changed. */
   version: z.int().min(0),
 });
 export type RulebookInput = z.output<typeof RulebookInput>;
+
+/** What a new tournament brings of it. */
+export const newRulebook = { rules: withDefault(Rules, ''), prizes: withDefault(Prizes, []) };
 
 export const rulebook = {
   save: endpoint('PUT /tournaments/:id/rulebook', {

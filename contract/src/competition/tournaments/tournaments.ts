@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '#common.ts';
 import { cachedForVisitors, endpoint, ofOrganisers } from '#endpoint.ts';
-import { Rulebook } from './rulebook.ts';
+import { newRulebook, Rulebook } from './rulebook.ts';
 import { staffRoles } from '#staff-rules.ts';
 import { stagesProblems } from './stage-rules.ts';
 import { StageInput, StagesInput, stagesOf } from './stages.ts';
@@ -109,6 +109,10 @@ export const TournamentInput = z
     }
   });
 export type TournamentInput = z.output<typeof TournamentInput>;
+
+/** A new one has its rules and prizes at once; afterwards they are saved by a call of their own. */
+export const NewTournamentInput = TournamentInput.safeExtend(newRulebook);
+export type NewTournamentInput = z.output<typeof NewTournamentInput>;
 
 export const Tournament = z.object({
   id: Id,
@@ -282,8 +286,8 @@ export const tournaments = {
   }),
   create: endpoint('POST /tournaments', {
     access: 'admin',
-    summary: 'Create a tournament; it is upcoming whatever status is sent',
-    body: TournamentInput,
+    summary: 'Create a tournament with its rules; it is upcoming whatever status is sent',
+    body: NewTournamentInput,
     status: 201,
     changes: ['tournaments'],
     response: Tournament,

@@ -185,10 +185,7 @@ test('who is out, disqualified or gone from the place cannot be replaced', async
   const out = await replace(cup, 'Seed4', { name: 'Guest' });
   expect([out.status, out.body.message]).toEqual([409, 'Seed4 has no match left to play']);
   const stale = await replace(cup, 'Seed1', { name: 'Guest', version: 7 });
-  expect([stale.status, stale.body.message]).toEqual([
-    409,
-    'Somebody else has changed Seed1 in the meantime',
-  ]);
+  expect([stale.status, stale.body.message]).toEqual([409, 'Someone else just changed Seed1']);
   const { id, version } = await cup.matchAt(1, 1);
   const second = cup.entrants[1];
   await cup.send('PUT', `/entrants/${second?.id}/disqualification`, {

@@ -3,7 +3,7 @@ import { useApp } from '#testing/app.ts';
 import type { Body } from '#testing/call.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
-import { aTournament } from '#testing/competition/tournaments.ts';
+import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
 
@@ -37,6 +37,27 @@ test('visitors read the rules without what could run, and the prizes by place', 
   expect(await read(id)).toMatchObject(saved);
 });
 
+test('a new tournament has its rules and prizes at once, or is not there at all', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const prizes = [{ from: 1, to: 3, prize: '$100' }];
+  const { id } = await aTournament(site, {
+    rules: '<p>No teaming.</p><script>attack()</script>',
+    prizes,
+  });
+  expect(await read(id)).toMatchObject({ rules: '<p>No teaming.</p>', prizes, rulebookVersion: 0 });
+  const refused = await site.send('POST', '/tournaments', {
+    as: token,
+    body: { ...tournamentForm(), rules: 'a'.repeat(50_001), prizes },
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['rules']]);
+  const overlapping = [...prizes, { from: 2, to: 4, prize: '$50' }];
+  const unsorted = await site.send('POST', '/tournaments', {
+    as: token,
+    body: { ...tournamentForm(), prizes: overlapping },
+  });
+  expect([unsorted.status, Object.keys(unsorted.body.errors)]).toEqual([400, ['prizes.1.from']]);
+});
+
 test('a change on an old version is refused, the same change sent again is not', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
@@ -45,7 +66,7 @@ test('a change on an old version is refused, the same change sent again is not',
   const late = await save(token, id, { rules: '<p>Teaming is fine.</p>' });
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Somebody else has changed the rules or the prizes',
+    'Someone else just changed the rules or the prizes',
   ]);
   expect((await read(id)).rules).toBe('<p>No teaming.</p>');
 });

@@ -28,7 +28,7 @@ export async function save(ctx: Context, actor: User, id: number, input: Ruleboo
     const before = await find(ctx, id);
     if (isSame(before, { rules, prizes: input.prizes })) return before;
     if (before.rulebookVersion !== input.version) {
-      throw new AppError('conflict', 'Somebody else has changed the rules or the prizes');
+      throw new AppError('conflict', 'Someone else just changed the rules or the prizes');
     }
     const after = await ctx.db
       .updateTable('tournaments')
@@ -62,7 +62,8 @@ const find = (ctx: Context, id: number) =>
 type Stored = Awaited<ReturnType<typeof find>>;
 type Written = Pick<Stored, 'rules' | 'prizes'>;
 
-async function rulesOf(ctx: Context, submitted: string) {
+/** The rules as they are stored: sanitised, without pictures. */
+export async function rulesOf(ctx: Context, submitted: string) {
   const { html } = await contentOf(ctx, submitted, 'rules');
   const rules = withoutPictures(html);
   if (rules.length > maxRulesLength) throw invalidField('rules', longRulesText);

@@ -7,9 +7,13 @@ import {
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { StageInput, stagesOf } from '@last-circle/contract/competition/tournaments/stages.ts';
-import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { sql } from 'kysely';
+import type {
+  NewTournamentInput,
+  TournamentInput,
+} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { sql, type Insertable } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import type { DB } from '#platform/db/tables.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
@@ -33,7 +37,7 @@ import type { Viewer } from '#competition/tournament/policy.ts';
 import { countUsedSeats } from '#competition/tournament/seats.ts';
 import { fillSeats } from '#competition/registrations/waiting-list.ts';
 import { recordEdit } from '#competition/tournament/audit.ts';
-import { rulebookColumns } from './rulebook.ts';
+import { rulebookColumns, rulesOf } from './rulebook.ts';
 import {
   conditionsOf,
   isListed,
@@ -120,8 +124,12 @@ const publicSeason = sql<{ id: number; name: string } | null>`(
   where season_tournaments.tournament_id = tournaments.id
     and seasons.visibility = 'public' and tournaments.visibility = 'public')`.as('season');
 
-export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
-  transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
+export async function create(ctx: Context, admin: Viewer, input: NewTournamentInput) {
+  const { rules: submitted, prizes, ...form } = input;
+  const rules = await rulesOf(ctx, submitted);
+  const values = { ...settingsOf(form), rules, prizes: JSON.stringify(prizes) };
+  return transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, values)));
+}
 
 export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
   withTournament(ctx, id, async (ctx, tournament) => {
@@ -175,15 +183,17 @@ function settingsOf(input: TournamentInput) {
   };
 }
 
+type NewRow = Omit<Insertable<DB['tournaments']>, 'unique_code'>;
+
 /** Tries again until the code is unique. */
-async function insert(ctx: Context, input: TournamentInput): Promise<number> {
+async function insert(ctx: Context, values: NewRow): Promise<number> {
   const row = await ctx.db
     .insertInto('tournaments')
-    .values({ ...settingsOf(input), unique_code: newCode() })
+    .values({ ...values, unique_code: newCode() })
     .onConflict((conflict) => conflict.column('unique_code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row ? row.id : insert(ctx, input);
+  return row ? row.id : insert(ctx, values);
 }
 
 async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {

@@ -140,7 +140,7 @@ test('of ten corrections at once one succeeds, and nobody is mailed twice', asyn
   );
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
   const lost = answers.find(({ status }) => status === 409);
-  expect(lost?.body.message).toBe('Somebody else has corrected the winners in the meantime');
+  expect(lost?.body.message).toBe('Someone else just corrected the winners');
   const corrections = await Promise.all(
     [nova, vale, rook, lynx].map(
       async (player) =>

@@ -42,7 +42,7 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
       throw new AppError('conflict', 'The winners have not been announced yet');
     }
     if ((await versionOf(ctx, id)) !== input.version) {
-      throw new AppError('conflict', 'Somebody else has corrected the winners in the meantime');
+      throw new AppError('conflict', 'Someone else just corrected the winners');
     }
     const before = await storedWinners(ctx, id);
     const after = await resolve(ctx, id, input.winners, before);

@@ -28,7 +28,7 @@ test('things have named schemas, others for what is sent than for what is answer
   const { body } = await site.send('GET', '/openapi.json');
   const { requestBody, responses } = body.paths['/tournaments'].post;
   expect(requestBody.content['application/json'].schema).toEqual({
-    $ref: '#/components/schemas/TournamentInput',
+    $ref: '#/components/schemas/NewTournamentInput',
   });
   expect(responses[201].content['application/json'].schema).toEqual({
     $ref: '#/components/schemas/Tournament',

@@ -1,7 +1,7 @@
 import { PostInput } from '@last-circle/contract/content/blogs.ts';
 import { MapInput } from '@last-circle/contract/content/maps.ts';
 import { ProductInput } from '@last-circle/contract/shop/products.ts';
-import { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { mapForm } from '#testing/maps.ts';
@@ -35,7 +35,7 @@ const forms: Form[] = [
   },
   {
     path: '/tournaments',
-    input: TournamentInput,
+    input: NewTournamentInput,
     least: () => {
       const { name, tournamentType, startDate, endDate } = tournamentForm();
       return { name, tournamentType, startDate, endDate };

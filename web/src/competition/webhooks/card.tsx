@@ -113,7 +113,7 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
   );
 }
 
-const makerOf = ({ madeBy }: Webhook) => madeBy ?? 'somebody unknown';
+const makerOf = ({ madeBy }: Webhook) => madeBy ?? 'someone unknown';
 
 const eventsOf = ({ events }: Webhook) =>
   events.length === webhookEvents.length

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -16,6 +17,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    // React hands it on to the form that has the editor.
+    event.stopPropagation();
     const href = linkUrl(typed);
     if (href === null) {
       return setError('Please enter a URL, an email address or a path of this site');
@@ -34,7 +37,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   }
 
-  return (
+  // Forms must not be nested, and the editor may be in one.
+  return createPortal(
     <Dialog title={current ? 'Edit link' : 'Add link'} size="small" onClose={onClose}>
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="flex flex-col gap-5">
@@ -68,6 +72,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           </Button>
         </DialogFooter>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -92,7 +92,8 @@ function sideOf(
   const { id, position = null, score = null, result = null, forfeit } = opponent;
   const isKnown = id !== null && id !== undefined;
   const entrant = isKnown ? entrants.get(String(id)) : null;
-  if (entrant === undefined) throw refused('A match of the file has somebody who is not in it');
+  if (entrant === undefined)
+    throw refused('A match of the file has someone who is not in the file');
   return { entrant, position, score, result, hasForfeited: forfeit === true };
 }
 

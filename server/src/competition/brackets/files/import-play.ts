@@ -102,7 +102,7 @@ function pairAsIn(
   const pairs = meetings.map(({ a, b }) => ({ a: a?.entrant ?? 0, b: b?.entrant ?? null }));
   const paired = new Set(pairs.flatMap(({ a, b }) => [a, b]));
   if (paired.size < pairs.length * 2 || pairs.length > matches.length) {
-    throw refused('A round of the file pairs somebody twice');
+    throw refused('A round of the file pairs someone twice');
   }
   const [resting, ...more] = entrants.filter((id) => id !== null && !paired.has(id));
   const byes = resting && more.length === 0 ? [{ a: resting, b: null }] : [];

@@ -63,7 +63,7 @@ function withSeeds(
   const sources = opening.map(({ a, b }) => [sourceOf(a), sourceOf(b)] as const);
   const named = sources.flat().filter((source) => source !== null);
   if (new Set(named).size !== named.length || named.length !== entrants.length) {
-    throw refused('Somebody of the file is not in its first round, or twice');
+    throw refused('Someone in the file is not in its first round, or is in it twice');
   }
   if (sources.some(([a, b]) => a === null && b === null)) {
     throw refused('The file has a match in which nobody plays');

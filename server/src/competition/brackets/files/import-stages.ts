@@ -147,7 +147,7 @@ function inGroups(
     for (const [at, { seed }] of own.entries()) order[seed - 1] = group[at] ?? 0;
   }
   if (new Set(order).size !== listed.length) {
-    throw refused('Somebody of the file is in no group, or in two');
+    throw refused('Someone in the file is in no group, or in two');
   }
   return order;
 }

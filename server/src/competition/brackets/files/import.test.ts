@@ -152,10 +152,10 @@ test('a file that contradicts itself is refused, and leaves everything as it was
     [scored([1, 1], ['draw', 'draw']), 'Semi-final 1: the file does not say who has won'],
     [changed({ group_id: 99 }), 'The file names a group or a round that is not in it'],
     [changed({ number: 2 }), 'The file has two matches in one place'],
-    [changed({ opponent1: { id: 77 } }), 'A match of the file has somebody who is not in it'],
+    [changed({ opponent1: { id: 77 } }), 'A match of the file has someone who is not in the file'],
     [
       changed({ opponent1: null, opponent2: null }),
-      'Somebody of the file is not in its first round, or twice',
+      'Someone in the file is not in its first round, or is in it twice',
     ],
     [
       { ...file, stage: [{ ...file.stage[0], settings: { rules: { format: 'swiss' } } }] },

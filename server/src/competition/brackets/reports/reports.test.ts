@@ -200,7 +200,7 @@ test('an old version of the match is refused, and a result of the organisers end
   expect((await cup.play([1, 0], 0, 3)).status).toBe(200);
   const stale = {
     status: 409,
-    body: { message: 'Somebody else has changed this match in the meantime' },
+    body: { message: 'Someone else just changed this match' },
   };
   expect(await cup.confirm(match, b, id)).toMatchObject(stale);
   expect(await cup.dispute(match, b, id)).toMatchObject(stale);

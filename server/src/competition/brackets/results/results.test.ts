@@ -85,7 +85,7 @@ test('an outdated version is refused', async () => {
     await send('PATCH', `/matches/${id}`, { scoreA: 0, scoreB: 1, version, force: true }),
   ).toMatchObject({
     status: 409,
-    body: { message: 'Somebody else has changed this match in the meantime' },
+    body: { message: 'Someone else just changed this match' },
   });
   expect(await matchAt(1, 0)).toMatchObject({ scoreA: 1, scoreB: 0 });
 });

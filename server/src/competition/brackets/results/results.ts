@@ -115,7 +115,7 @@ function refuseWrongScore(
 
 export function refuseStale(match: StoredMatch, { version }: Pick<ResultInput, 'version'>) {
   if (match.version === version) return;
-  throw new AppError('conflict', 'Somebody else has changed this match in the meantime');
+  throw new AppError('conflict', 'Someone else just changed this match');
 }
 
 export function refuseClearing(affected: AffectedMatch[]) {

@@ -129,7 +129,7 @@ test('it names what was seen: a match that has changed since refuses it', async 
   const stale = await cup.send('PUT', path, body);
   expect([stale.status, stale.body.message]).toEqual([
     409,
-    'Somebody else has changed the match of Seed4 in the meantime',
+    'Someone else just changed the match of Seed4',
   ]);
   expect((await cup.send('PUT', path, { ...body, match: null, version: 9 })).status).toBe(409);
   expect((await cup.send('PUT', path, { ...body, match: null })).status).toBe(200);

@@ -40,10 +40,7 @@ export const disqualify = (
     refuseStaleEntrant(entrant, version);
     const open = openMatchOf(entrantId, await matchesOfEntrants(ctx, [entrantId]));
     if (open?.id !== seen?.id || open?.version !== seen?.version) {
-      throw new AppError(
-        'conflict',
-        `Somebody else has changed the match of ${name} in the meantime`,
-      );
+      throw new AppError('conflict', `Someone else just changed the match of ${name}`);
     }
     const lost = await forfeitOpenMatches(ctx, id, entrantId);
     await updateRow(ctx, 'entrants', entrantId, {

@@ -66,10 +66,7 @@ test('it names the seeds that were seen', async () => {
   const [first, second] = cup.entrants;
   await swap(cup, 'Seed1', 'Seed4');
   const stale = await cup.send('POST', '/bracket/swap', { first, second });
-  expect([stale.status, stale.body.message]).toEqual([
-    409,
-    'Somebody else has changed the seeds in the meantime',
-  ]);
+  expect([stale.status, stale.body.message]).toEqual([409, 'Someone else just changed the seeds']);
   expect((await cup.send('POST', '/bracket/swap', { first: second, second })).status).toBe(400);
   const unknown = { id: 999_999, seed: 1 };
   expect((await cup.send('POST', '/bracket/swap', { first: unknown, second })).status).toBe(404);

@@ -22,7 +22,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
     refuseWithoutSeeds(tournament);
     if (one === other) throw new AppError('invalid', 'Please choose two entrants');
     if (one.seed !== first.seed || other.seed !== second.seed) {
-      throw new AppError('conflict', 'Somebody else has changed the seeds in the meantime');
+      throw new AppError('conflict', 'Someone else just changed the seeds');
     }
     const { matches, games } = await loadStages(ctx, tournament);
     for (const { id, name } of [one, other]) {

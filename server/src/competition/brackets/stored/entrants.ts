@@ -82,7 +82,7 @@ export async function requireEntrant(ctx: Context, tournamentId: number, id: num
 
 export function refuseStaleEntrant({ name, version }: StoredEntrant, seen: number) {
   if (version === seen) return;
-  throw new AppError('conflict', `Somebody else has changed ${name} in the meantime`);
+  throw new AppError('conflict', `Someone else just changed ${name}`);
 }
 
 /**

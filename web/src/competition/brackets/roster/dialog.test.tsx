@@ -62,7 +62,7 @@ test('a disqualification sends the reason with what was seen', async () => {
 });
 
 test('a refusal stays at the form', async () => {
-  const message = 'Somebody else has changed the match of Rook meanwhile';
+  const message = 'Someone else just changed the match of Rook';
   await open({
     'PUT /tournaments/:id/entrants/:entrantId/disqualification': () => refusal('conflict', message),
   });

@@ -2,9 +2,7 @@ import { Megaphone } from 'lucide-react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { useTournament } from '#competition/tournament/use-tournament.ts';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
-import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
 import { paths } from '#paths.ts';
 import { Copyable } from '#ui/controls/copyable.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
@@ -15,16 +13,14 @@ const openTo: Record<Tournament['visibility'], string> = {
   draft: 'Only organisers see it until you publish it.',
 };
 
-/** What comes after a tournament is created: its page, its link, its rules and the news. */
+/** What comes after a tournament is created: its page, its link and the news. */
 export function CreatedDialog({ tournament, onClose }: TournamentDialogProps) {
   const { id, name, visibility } = tournament;
-  const { data: ruled } = useTournament(String(id));
   const isAdmin = useUser()?.role === 'admin';
   return (
     <Dialog title={`${name} is ready`} description={openTo[visibility]} onClose={onClose}>
-      <DialogBody className="flex flex-col gap-5">
+      <DialogBody>
         <Copyable label="Link" value={location.origin + paths.tournament(id)} />
-        {ruled && <EditRulebook tournament={ruled} />}
       </DialogBody>
       <DialogFooter>
         {isAdmin && visibility === 'public' && (

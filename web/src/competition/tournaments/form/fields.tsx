@@ -10,7 +10,7 @@ import {
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
-import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
@@ -21,6 +21,7 @@ import { CheckInFields } from './check-in.tsx';
 import { Dates } from './dates.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormatFields } from './format.tsx';
+import { NewRulebook } from './new-rulebook.tsx';
 import type { TournamentFormState, TournamentValues } from './values.ts';
 
 interface FormProps {
@@ -48,7 +49,7 @@ const visibilityLabels: Record<Visibility, string> = {
 const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
-type InputProps = ComponentProps<typeof TextField<TournamentValues, TournamentInput>>;
+type InputProps = ComponentProps<typeof TextField<TournamentValues, NewTournamentInput>>;
 
 const input =
   (name: InputProps['name'], label: string, more: Partial<InputProps>) =>
@@ -118,12 +119,19 @@ const basics: Omit<Inputs, keyof typeof schedule | keyof typeof advanced> = {
   plannedGames: FormatFields,
   resultsBy: FormatFields,
   reportMinutes: FormatFields,
-  prizeDetails: input('prizeDetails', 'Prize pool', {
-    className: whole,
-    isOptional: true,
-    hint: 'For example $500. Prizes by place come with the rules, once it is created.',
-    maxLength: 200,
-  }),
+  prizeDetails: ({ form, isNew }) => (
+    <TextField
+      form={form}
+      name="prizeDetails"
+      label="Prize pool"
+      isOptional
+      hint={`For example $500.${isNew ? '' : ' Prizes by place are edited on the tournament page.'}`}
+      className={whole}
+      maxLength={200}
+    />
+  ),
+  prizes: NewRulebook,
+  rules: NewRulebook,
   description: ({ form }) => (
     <TextField
       as={Textarea}
@@ -147,7 +155,7 @@ export const TournamentFields = (props: TournamentFieldsProps) => (
     <Step title="2. Schedule">
       <FormParts inputs={schedule} props={props} />
     </Step>
-    <FoldedFields form={props.form} title="3. Advanced" names={Object.keys(advanced)}>
+    <FoldedFields form={props.form} title="3. Advanced" isStep names={Object.keys(advanced)}>
       <FormParts inputs={advanced} props={props} />
     </FoldedFields>
   </>
@@ -166,6 +174,7 @@ function MaxPlayers({ form }: FormProps) {
     control: form.control,
     name: ['tournamentType', 'maxPlayers'],
   });
+  const maxTeams = maxTeamsOf(type, maxPlayers);
   return (
     <>
       <TextField
@@ -179,18 +188,20 @@ function MaxPlayers({ form }: FormProps) {
         min={2}
         max={10_000}
       />
-      <dl
-        aria-live="polite"
-        className="grid grid-cols-2 gap-5 rounded-sm bg-sunken px-4 py-3 text-sm sm:col-span-6"
-      >
-        <Seat name="Team size" value={teamSizeOf(type)} />
-        <Seat name="Max teams" value={maxTeamsOf(type, maxPlayers) ?? 'Players enter alone'} />
-      </dl>
+      {maxTeams !== null && (
+        <dl
+          aria-live="polite"
+          className="grid grid-cols-2 gap-5 rounded-sm bg-sunken px-4 py-3 text-sm sm:col-span-6"
+        >
+          <Seat name="Team size" value={teamSizeOf(type)} />
+          <Seat name="Max teams" value={maxTeams} />
+        </dl>
+      )}
     </>
   );
 }
 
-const Seat = ({ name, value }: { name: string; value: number | string }) => (
+const Seat = ({ name, value }: { name: string; value: number }) => (
   <div>
     <dt className="text-muted">{name}</dt>
     <dd className="font-semibold tabular-nums">{Number.isNaN(value) ? '-' : value}</dd>

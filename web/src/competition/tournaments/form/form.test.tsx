@@ -63,7 +63,7 @@ test('a tournament is created; dates are sent in UTC', async () => {
   expect(sent.filter(({ call }) => call === 'GET /tournaments')).toHaveLength(2);
 });
 
-test('what comes after creating is at hand: the page, the link, the rules and the news', async () => {
+test('what comes after creating is at hand: the page, the link and the news', async () => {
   const { form } = await openForm('Create Tournament', {
     'POST /tournaments': () => ({ body: seenByAdmin({ id: 6, name: 'Storm Cup' }) }),
     'GET /tournaments/:id': byId(withWinners(seenByAdmin({ id: 6 }))),
@@ -76,8 +76,31 @@ test('what comes after creating is at hand: the page, the link, the rules and th
   expect(linkOf('Announce')).toBe('/admin/blogs?tournament=6&name=Storm+Cup');
   expect(next.getByText(`${location.origin}/tournaments/6`)).toBeTruthy();
   expect(next.getByRole('button', { name: 'Copy link' })).toBeTruthy();
-  await userEvent.click(await next.findByRole('button', { name: /rules and prizes/ }));
-  expect(await screen.findByRole('dialog', { name: 'Rules and prizes' })).toBeTruthy();
+});
+
+test('rules and prizes are created with it; what the server refuses of them is kept', async () => {
+  let isRefused = true;
+  const { sent, form } = await openForm('Create Tournament', {
+    'POST /tournaments': () =>
+      isRefused
+        ? refusal('invalid', 'Too dear', { errors: { 'prizes.0.prize': 'Too dear' } })
+        : { body: seenByAdmin({ id: 6 }) },
+  });
+  await fill(form);
+  await userEvent.click(form.getByText('Rules and prizes by place'));
+  expect(await form.findByRole('textbox', { name: 'Rules' })).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Add prize' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Prize' }), '$300');
+  await submit(form);
+  expect(await form.findByText('Too dear')).toBeTruthy();
+  isRefused = false;
+  await submit(form);
+  expect(await screen.findByText('Tournament created successfully')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('P'))).toHaveLength(2);
+  expect(bodyOf(sent, 'POST /tournaments')).toMatchObject({
+    rules: '',
+    prizes: [{ from: 1, to: 1, prize: '$300' }],
+  });
 });
 
 const formatsOf = (body: unknown) =>
@@ -160,7 +183,7 @@ test('the type recalculates the size and number of teams', async () => {
   const { form } = await openForm('Create Tournament');
   await fill(form);
   const seats = () => form.getByText('Team size').closest('dl')?.textContent;
-  expect(seats()).toBe('Team size1Max teamsPlayers enter alone');
+  expect(form.queryByText('Team size')).toBeNull();
   await userEvent.selectOptions(form.getByLabelText('Type'), 'Trio');
   expect(seats()).toBe('Team size3Max teams33');
   const maxPlayers = input(form, 'Max players');

@@ -27,10 +27,10 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
       form={form}
       action={tournament ? 'Save Changes' : 'Create Tournament'}
       isUploading={isUploading}
-      save={(body) =>
+      save={({ rules, prizes, ...body }) =>
         tournament
           ? update.mutateAsync({ params: { id: tournament.id }, body })
-          : create.mutateAsync({ body }).then(onCreated)
+          : create.mutateAsync({ body: { ...body, rules, prizes } }).then(onCreated)
       }
       onClose={onClose}
     >

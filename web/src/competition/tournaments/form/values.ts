@@ -7,8 +7,9 @@ import {
 } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { reportMinutes } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import {
-  TournamentInput,
+  NewTournamentInput,
   type Tournament,
+  type TournamentInput,
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 
@@ -20,9 +21,13 @@ export const newStage = (format: TournamentFormat): StageValues => ({
   name: '',
 });
 
-type Sent = Pick<Tournament, Exclude<keyof TournamentInput, 'format'>>;
+type Sent = Pick<Tournament, Exclude<keyof TournamentInput, 'format'>> &
+  Pick<NewTournamentInput, 'rules' | 'prizes'>;
 
-/** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. The format is that of the first stage. */
+/**
+ * The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. The format is that of the
+ * first stage. Only a new one has rules and prizes here.
+ */
 export interface TournamentValues extends Omit<
   Sent,
   'status' | 'gameLink' | 'prizeDetails' | 'stages' | 'registrationClosesAt'
@@ -37,7 +42,7 @@ export interface TournamentValues extends Omit<
   registrationClosesAt: string;
 }
 
-export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
+export type TournamentFormState = UseFormReturn<TournamentValues, unknown, NewTournamentInput>;
 
 export const newTournament: TournamentValues = {
   name: '',
@@ -49,6 +54,8 @@ export const newTournament: TournamentValues = {
   status: null,
   gameLink: '',
   prizeDetails: '',
+  rules: '',
+  prizes: [],
   image: null,
   stages: [newStage('battle_royale')],
   thirdPlace: false,
@@ -68,6 +75,8 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   endDate: localOf(tournament.endDate),
   gameLink: tournament.gameLink ?? '',
   prizeDetails: tournament.prizeDetails ?? '',
+  rules: '',
+  prizes: [],
   stages: tournament.stages.map((stage) => ({ ...stage, name: stage.name ?? '' })),
   registrationClosesAt: tournament.registrationClosesAt
     ? localOf(tournament.registrationClosesAt)
@@ -104,7 +113,7 @@ const playedStages = (stages: readonly StageValues[]) =>
 /** The schema of the contract over the values of the inputs. */
 export const tournamentFormSchema = z
   .custom<TournamentValues>()
-  .transform((values): z.input<typeof TournamentInput> => ({
+  .transform((values): z.input<typeof NewTournamentInput> => ({
     ...values,
     stages: playedStages(values.stages),
     format: values.stages[0]?.format,
@@ -112,4 +121,4 @@ export const tournamentFormSchema = z
     endDate: instantOf(values.endDate),
     registrationClosesAt: instantOf(values.registrationClosesAt),
   }))
-  .pipe(TournamentInput);
+  .pipe(NewTournamentInput);

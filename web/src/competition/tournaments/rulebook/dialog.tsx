@@ -1,11 +1,8 @@
-import { useId, Suspense } from 'react';
-import { useWatch, useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { RulebookInput } from '@last-circle/contract/competition/tournaments/rulebook.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
-import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
@@ -13,7 +10,8 @@ import { toast } from '#ui/toasts/toast.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { PrizeRows } from './prize-rows.tsx';
-import { valuesOf, type RuledTournament, type RulebookFormState } from './values.ts';
+import { RulesField } from './rules-field.tsx';
+import { valuesOf, type RuledTournament } from './values.ts';
 
 interface RulebookDialogProps {
   tournament: RuledTournament;
@@ -22,7 +20,6 @@ interface RulebookDialogProps {
 
 /** Edits the rules and the prizes by placement; what another organiser saves at the same time is not overwritten unasked. */
 export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
-  const formId = useId();
   const { refetch } = useTournament(String(tournament.id));
   const { mutateAsync } = useApiMutation('PUT /tournaments/:id/rulebook');
   const form = useSchemaForm(RulebookInput, valuesOf(tournament));
@@ -50,97 +47,58 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
 
   return (
     <Dialog title="Rules and prizes" onClose={() => void close()}>
-      {/* Empty: the dialogs of the editor contain forms, and forms must not be nested. */}
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} />
-      <DialogBody className="flex flex-col gap-6">
-        <RulesField form={form} />
-        <PrizeRows form={form} formId={formId} />
-      </DialogBody>
-      <DialogFooter className="sm:flex-wrap">
-        {isOutdated ? (
-          <div className="max-sm:order-last sm:basis-full">
-            <Notice
-              kind="error"
-              actions={
-                <>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => form.reset(valuesOf(tournament))}
-                  >
-                    Take theirs
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => {
-                      form.clearErrors('root');
-                      form.setValue('version', tournament.rulebookVersion);
-                    }}
-                  >
-                    Keep mine
-                  </Button>
-                </>
-              }
-            >
-              Somebody else has changed the rules or the prizes.
-            </Notice>
-          </div>
-        ) : (
-          <ErrorText className="max-sm:order-last sm:order-first sm:basis-full">
-            {refusal}
-          </ErrorText>
-        )}
-        <Button onClick={() => void close()}>Cancel</Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          disabled={isOutdated}
-          isBusy={isSubmitting}
-          busyText="Saving..."
-        >
-          Save
-        </Button>
-      </DialogFooter>
+      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className="flex flex-col gap-6">
+          <RulesField form={form} />
+          <PrizeRows form={form} />
+        </DialogBody>
+        <DialogFooter className="sm:flex-wrap">
+          {isOutdated ? (
+            <div className="max-sm:order-last sm:basis-full">
+              <Notice
+                kind="error"
+                actions={
+                  <>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onClick={() => form.reset(valuesOf(tournament))}
+                    >
+                      Take theirs
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onClick={() => {
+                        form.clearErrors('root');
+                        form.setValue('version', tournament.rulebookVersion);
+                      }}
+                    >
+                      Keep mine
+                    </Button>
+                  </>
+                }
+              >
+                Someone else just changed the rules or the prizes.
+              </Notice>
+            </div>
+          ) : (
+            <ErrorText className="max-sm:order-last sm:order-first sm:basis-full">
+              {refusal}
+            </ErrorText>
+          )}
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isOutdated}
+            isBusy={isSubmitting}
+            busyText="Saving..."
+          >
+            Save
+          </Button>
+        </DialogFooter>
+      </form>
     </Dialog>
-  );
-}
-
-const TextEditor = lazyPart(
-  async () => (await import('#platform/editor/text-editor.tsx')).TextEditor,
-);
-
-/** The rules as rich text. */
-function RulesField({ form }: { form: RulebookFormState }) {
-  const id = useId();
-  const { field, fieldState } = useController({ control: form.control, name: 'rules' });
-
-  /** What the editor makes of the stored text is no change. */
-  function normalize(html: string) {
-    if (!fieldState.isDirty) form.resetField('rules', { defaultValue: html });
-  }
-
-  return (
-    <div>
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
-        Rules
-      </p>
-      <Suspense fallback={<EditorSkeleton />}>
-        <TextEditor
-          id={`${id}-text`}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-hint`}
-          placeholder="Write the rules..."
-          value={field.value}
-          onChange={field.onChange}
-          onReady={normalize}
-        />
-      </Suspense>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        Everybody reads them on the overview. Press Alt+F10 for the toolbar.
-      </p>
-      <ErrorText className="mt-1.5">{fieldState.error?.message}</ErrorText>
-    </div>
   );
 }

@@ -10,12 +10,10 @@ import type { RulebookFormState } from './values.ts';
 
 interface PrizeRowsProps {
   form: RulebookFormState;
-  /** Id of the form element. */
-  formId: string;
 }
 
 /** What each placement wins, or several placements in a row. */
-export function PrizeRows({ form, formId }: PrizeRowsProps) {
+export function PrizeRows({ form }: PrizeRowsProps) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prizes' });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -38,13 +36,7 @@ export function PrizeRows({ form, formId }: PrizeRowsProps) {
       </legend>
       <ol className="flex flex-col gap-4 empty:hidden">
         {fields.map((field, index) => (
-          <PrizeRow
-            key={field.id}
-            form={form}
-            formId={formId}
-            index={index}
-            onRemove={() => removeAt(index)}
-          />
+          <PrizeRow key={field.id} form={form} index={index} onRemove={() => removeAt(index)} />
         ))}
       </ol>
       <ErrorText>{listError}</ErrorText>
@@ -66,7 +58,7 @@ interface PrizeRowProps extends PrizeRowsProps {
   onRemove: () => void;
 }
 
-function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
+function PrizeRow({ form, index, onRemove }: PrizeRowProps) {
   const path = `prizes.${index}` as const;
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-3 sm:grid-cols-[7rem_7rem_1fr_auto]">
@@ -75,7 +67,6 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
         name={`${path}.from`}
         label="From place"
         rules={{ valueAsNumber: true }}
-        formId={formId}
         inputMode="numeric"
       />
       <TextField
@@ -83,7 +74,6 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
         name={`${path}.to`}
         label="To place"
         rules={{ valueAsNumber: true }}
-        formId={formId}
         inputMode="numeric"
       />
       <TextField
@@ -91,7 +81,6 @@ function PrizeRow({ form, formId, index, onRemove }: PrizeRowProps) {
         name={`${path}.prize`}
         label="Prize"
         className="max-sm:order-last max-sm:col-span-3"
-        formId={formId}
         maxLength={200}
       />
       <IconButton label={`Remove prize ${index + 1}`} className="mt-6.5" onClick={onRemove}>
