@@ -13,10 +13,7 @@ const createCup = (admin: Caller, tournamentType: string) =>
     checkInMinutes: 120,
   });
 
-test('an organiser verifies and checks in 64 players in at most seven acts', async ({
-  page,
-  request,
-}) => {
+test('an organiser verifies and checks in 64 players in five acts', async ({ page, request }) => {
   const { id } = await createCup(await organiserByApi(request), 'single');
   for (const { caller } of await signUpMany(request, 64)) {
     const { email, username: fortniteUsername } = caller;
@@ -30,9 +27,8 @@ test('an organiser verifies and checks in 64 players in at most seven acts', asy
     await page.getByRole('button', { name }).click();
     acts += 1;
   };
-  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all pending' }).click();
   acts += 1;
-  await press('Select all pending');
   await expect(page.getByText('64 selected')).toBeVisible();
   await press('Verify selected');
   await expect(page.getByText('Registrations verified: 64')).toBeVisible();
@@ -42,13 +38,12 @@ test('an organiser verifies and checks in 64 players in at most seven acts', asy
     .locator('..')
     .click();
   acts += 1;
-  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all 64 missing' }).click();
   acts += 1;
-  await press('Select all 64 missing');
   await expect(page.getByText('64 selected')).toBeVisible();
   await press('Check in selected');
   await expect(page.getByText('Checked in: 64')).toBeVisible();
-  expect(acts).toBeLessThanOrEqual(7);
+  expect(acts).toBe(5);
 
   // One of them loses the seat by mistake and gets it back.
   await page.getByRole('radio', { name: /^All/ }).locator('..').click();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, page } from '#testing/answers.ts';
+import { anEntry } from '#testing/data/a-run-sheet.ts';
 import { listOf, pending, seenByPlayer } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes, type Sent } from '#testing/server.ts';
@@ -166,15 +167,37 @@ test('staff find the tournaments that they help at, with what their role opens',
     seenByPlayer({ name: 'Dawn Cup', staffRole: 'referee', status: 'ongoing' }),
     seenByPlayer({ id: 6, name: 'Dusk Cup', staffRole: 'caster' }),
   ];
-  stubServer({ 'GET /tournaments': ({ query }) => ({ body: query.helping ? helped : [] }) });
+  stubServer({
+    'GET /tournaments': ({ query }) => ({ body: query.helping ? helped : [] }),
+    'GET /tournaments/run-sheet': () => ({ body: [anEntry({ tournamentName: 'Dawn Cup' })] }),
+  });
   open();
+  const tonight = within(await screen.findByRole('region', { name: 'Tonight 1' }));
+  expect(tonight.getByRole('link', { name: 'Enter results: Dawn Cup' })).toBeTruthy();
   const section = within(await screen.findByRole('region', { name: 'You help at' }));
   expect(section.getByText('You are referee')).toBeTruthy();
   expect(section.getByRole('link', { name: 'Desk of Dawn Cup' }).getAttribute('href')).toBe(
     '/admin/tournaments/5/registrations',
   );
-  expect(section.getByRole('link', { name: 'Page of Dawn Cup' }).textContent).toBe('Enter results');
+  expect(section.getByRole('link', { name: 'Page of Dawn Cup' })).toBeTruthy();
   expect(section.queryByRole('link', { name: 'Desk of Dusk Cup' })).toBeNull();
+});
+
+test.each([
+  ['caster', false],
+  ['organiser', true],
+] as const)('%s: a run sheet is seen only by who has something waiting', async (role, isAsked) => {
+  const sent = stubServer({
+    'GET /tournaments': ({ query }) => ({
+      body: query.helping ? [seenByPlayer({ staffRole: role })] : [],
+    }),
+    'GET /tournaments/run-sheet': () => ({ body: [] }),
+  });
+  open();
+  expect(await screen.findByText(`You are ${role}`)).toBeTruthy();
+  const asked = () => sent.some(({ call }) => call === 'GET /tournaments/run-sheet');
+  await waitFor(() => expect(asked()).toBe(isAsked));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Tonight/ })).toBeNull());
 });
 
 test('a banned player sees why and until when, and no button that would be refused', async () => {

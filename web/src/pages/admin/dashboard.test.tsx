@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { RunSheetEntry } from '@last-circle/contract/competition/tournaments/run-sheet.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, only, page, refusal } from '#testing/answers.ts';
+import { anEntry } from '#testing/data/a-run-sheet.ts';
 import { aBracket } from '#testing/data/a-bracket.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { chooseFromMenu } from '#testing/menus.ts';
@@ -35,7 +36,7 @@ test('a card shows what an organiser needs, under a heading that counts all', as
   const sent = stubServer(list(seenByAdmin(), seenByAdmin({ id: 6, name: 'Day Cup' })));
   open();
   const card = await cardOf('Night Cup');
-  for (const text of ['Upcoming', 'Solo', '3/48', '2 verified, 1 pending', 'STRM2345']) {
+  for (const text of ['Starts in', 'Solo', '3/48', '2 verified, 1 pending', 'STRM2345']) {
     expect(card.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Tournaments2');
@@ -66,16 +67,6 @@ test.each([
     );
   },
 );
-
-const anEntry = (change: Partial<RunSheetEntry> = {}): RunSheetEntry => ({
-  tournamentId: 5,
-  tournamentName: 'Night Cup',
-  status: 'ongoing',
-  startDate: '2100-06-01T18:00:00.000Z',
-  isOfTeams: false,
-  waiting: [],
-  ...change,
-});
 
 test('what waits tonight has one button each that leads to where it is done', async () => {
   stubServer({
@@ -188,6 +179,20 @@ test('a tournament is offered to be started only while it is upcoming', async ()
   expect(await offers('Night Cup')).toBe(true);
   expect(await offers('Notified Cup')).toBe(false);
   expect(await offers('Running Cup')).toBe(false);
+});
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test.each([
+  ['two weeks early', { startDate: minutesFromNow(20_000) }, false],
+  ['in the last half hour', { startDate: minutesFromNow(20) }, true],
+  ['while players check in', { startDate: minutesFromNow(20), checkInMinutes: 60 }, false],
+  ['once check-in is over', { startDate: minutesFromNow(-1), checkInMinutes: 60 }, true],
+] as const)('the start of a tournament is quiet until it is due: %s', async (_, change, isDue) => {
+  stubServer(list(seenByAdmin({ ...change, endDate: minutesFromNow(30_000) })));
+  open();
+  const start = (await cardOf('Night Cup')).getByRole('button', { name: 'Start Tournament' });
+  expect(start.className.includes('text-on-action')).toBe(isDue);
 });
 
 test('a draft is marked, published by one click and not started before', async () => {

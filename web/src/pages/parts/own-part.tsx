@@ -8,6 +8,7 @@ import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
 import { TournamentSkeletons } from '#competition/tournaments/card/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
+import { StaffSheet } from './staff-sheet.tsx';
 
 /** Loads the matches with what their players have reported. */
 async function loadOwnMatches(data: Data) {
@@ -26,6 +27,7 @@ export const load: Loader<unknown, unknown> = ({ user, data }) =>
 export const OwnPart = ({ children }: { children: ReactNode }) => (
   <OwnMatches loading={<TournamentSkeletons />}>
     <Invitations />
+    <StaffSheet />
     <HelpedTournaments />
     {children}
   </OwnMatches>

@@ -11,8 +11,8 @@ import type { Selection } from './selection.ts';
 interface BatchBarProps {
   batch: Batch;
   selection: { ids: readonly number[]; clear: () => void };
-  /** 'Select all 64 pending'; without it there is nothing to select. */
-  selectAll: string | undefined;
+  /** 'Select all 64'; not where the table has it, or there is nothing to select. */
+  selectAll?: string | undefined;
   isBusy: boolean;
   /** Whether it is there only while rows are selected, at the bottom of the window. */
   isFloating?: boolean;

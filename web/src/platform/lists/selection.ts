@@ -47,6 +47,8 @@ export function useSelection<Row extends { id: number }>(props: Selecting<Row>) 
     select: (some: readonly Row[]) => setNames(new Map(entriesOf(some))),
     /** Deselects all others. */
     keep,
+    /** Whether all of some rows that can be selected are. */
+    hasAllOf: (some: readonly Row[]) => some.filter(canSelect).every(({ id }) => selected.has(id)),
     clear: () => setNames(new Map()),
     ofRows,
   };

@@ -155,7 +155,7 @@ test('a button that is pressed as a read finds the session over asks, and is don
   answer.resolve();
   await userEvent.type(await dialog.findByLabelText('Password'), 'any');
   await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Registration verified')).toBeTruthy();
+  expect(await screen.findByText('NovaPlays verified')).toBeTruthy();
   expect(location.pathname).toBe('/admin/tournaments/5/registrations');
 });
 

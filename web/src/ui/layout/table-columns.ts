@@ -14,6 +14,10 @@ export interface RowSelection<Row> {
   canSelect: (row: Row) => boolean;
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all shown rows, or none where all of them are selected. */
+  /** Selects all rows, or none where all of them are selected. */
   toggleAll: () => void;
+  /** 'Select all 64 pending', which a phone shows too; by default those that are shown, above a bar that has it. */
+  allLabel?: string | undefined;
+  /** Whether all are being read. */
+  isBusy?: boolean;
 }

@@ -17,24 +17,28 @@ interface TableProps<Row> {
 /** A table that becomes a list of cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, actions } = props;
+  const hasAll = selection?.allLabel !== undefined && rows.some(selection.canSelect);
   const isFolding = columns.some(({ isBrief }) => isBrief);
   return (
     <table className="w-full border-collapse text-left text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-xs text-muted">
+      <thead className={hasAll ? 'max-md:block' : 'max-md:sr-only'}>
+        <tr className="border-b border-line text-xs text-muted max-md:block max-md:border-0">
           {selection && <SelectAll rows={rows} selection={selection} />}
           {columns.map(({ header, isNumeric }) => (
             <th
               key={header}
               scope="col"
-              className={classNames('px-3 py-2.5 font-medium', isNumeric && 'text-right')}
+              className={classNames(
+                'px-3 py-2.5 font-medium max-md:sr-only',
+                isNumeric && 'text-right',
+              )}
             >
               {header}
             </th>
           ))}
           {actions && (
-            <th scope="col">
+            <th scope="col" className="max-md:sr-only">
               <span className="sr-only">Actions</span>
             </th>
           )}
@@ -67,16 +71,17 @@ interface SelectAllProps<Row> {
 }
 
 function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
-  const { canSelect, isSelected, toggleAll } = selection;
+  const { canSelect, isSelected, toggleAll, allLabel, isBusy = false } = selection;
   const selectable = rows.filter(canSelect);
   return (
-    // Hidden on a phone, where the head of the table is not seen.
-    <th scope="col" className="w-11 pl-3 max-md:hidden">
+    <th
+      scope="col"
+      className={classNames('w-11 pl-3', allLabel ? 'max-md:block max-md:w-auto' : 'max-md:hidden')}
+    >
       <Checkbox
-        aria-label="Select all shown"
-        label=""
-        className="min-h-9!"
-        disabled={selectable.length === 0}
+        label={<span className="font-medium md:sr-only">{allLabel ?? 'Select all shown'}</span>}
+        className="min-h-9! max-md:min-h-11!"
+        disabled={isBusy || selectable.length === 0}
         checked={selectable.length > 0 && selectable.every(isSelected)}
         onChange={toggleAll}
       />

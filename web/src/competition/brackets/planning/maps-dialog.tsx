@@ -7,6 +7,7 @@ import {
   type PlayedMap,
   type Match,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { matchShort } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -137,7 +138,7 @@ function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
 
 const MatchLabel = ({ match, map }: { match: Match; map: PlayedMap }) => (
   <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
-    {match.name} <span className="text-muted">{pairingOf(match)}</span>
+    {matchShort(match)} <span className="text-muted">{pairingOf(match)}</span>
     {map && <span className="block text-xs text-muted">On {map.name}</span>}
   </span>
 );

@@ -14,7 +14,10 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { dateTimeInput, TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
 import { z } from '@last-circle/contract/zod.ts';
-import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import {
+  matchShort,
+  type Section,
+} from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';
@@ -157,7 +160,7 @@ function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
             <li key={match.id}>
               <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
                 <legend className="mb-2 text-sm">
-                  {match.name}{' '}
+                  {matchShort(match)}{' '}
                   <span className="[overflow-wrap:anywhere] text-muted">{pairingOf(match)}</span>
                 </legend>
                 <TextField

@@ -27,7 +27,7 @@ export function HelpedTournaments() {
 }
 
 function Helped({ tournament }: { tournament: Tournament }) {
-  const { id, name, status, visibility, staffRole } = tournament;
+  const { id, name, visibility, staffRole } = tournament;
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <div className="min-w-0 grow">
@@ -43,7 +43,6 @@ function Helped({ tournament }: { tournament: Tournament }) {
           <ButtonLink
             to={paths.adminRegistrations(id)}
             aria-label={`Desk of ${name}`}
-            variant="primary"
             size="small"
             className="grow"
           >
@@ -56,7 +55,7 @@ function Helped({ tournament }: { tournament: Tournament }) {
           size="small"
           className="grow"
         >
-          {status === 'ongoing' && staffRole !== 'caster' ? 'Enter results' : 'Tournament page'}
+          Tournament page
         </ButtonLink>
       </div>
     </Card>

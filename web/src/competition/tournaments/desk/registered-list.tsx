@@ -22,7 +22,7 @@ import { useNow } from '#competition/tournaments/basics/use-now.ts';
 import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { isMissing, isPending, type Kind, type RegisteredRow } from './kind.ts';
 import { RegisteredTable } from './registered-table.tsx';
-import { DeskSelection } from './selection-bar.tsx';
+import { DeskSelection, useDeskBatch } from './selection-bar.tsx';
 import { statusesOf, useTotals } from './statuses.ts';
 import { DeskTools } from './tools.tsx';
 
@@ -47,6 +47,13 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
     canSelect: isDesk ? isMissing : isPending,
     nameOf,
   });
+  const batch = useDeskBatch({ tournament, kind, selection, filter, totals, isDesk });
+  const ofRows = {
+    ...selection.ofRows,
+    allLabel: batch.allLabel,
+    isBusy: batch.isSelecting,
+    toggleAll: selection.hasAllOf(items ?? []) ? selection.clear : batch.selectAll,
+  };
   const summary = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -120,21 +127,14 @@ export function RegisteredList<Row extends RegisteredRow>(props: RegisteredListP
               kind={kind}
               isCheckInOpen={isOpen}
               rows={rows}
-              selection={selection.ofRows}
+              selection={ofRows}
               // The focus of a removed row moves to the count.
               onRemoved={() => summary.current?.focus()}
             />
           )}
         </LoadMoreList>
       </Dimmed>
-      <DeskSelection
-        key={String(isDesk)}
-        {...props}
-        selection={selection}
-        filter={filter}
-        totals={totals}
-        isDesk={isDesk}
-      />
+      <DeskSelection {...props} selection={selection} isDesk={isDesk} batch={batch} />
     </>
   );
 }

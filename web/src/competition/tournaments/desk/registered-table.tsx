@@ -61,7 +61,11 @@ const statusColumn = <Row extends RegisteredRow>(kind: Kind<Row>): Column<Row> =
     return (
       <span className="flex flex-col items-start gap-1 max-md:items-end">
         <VerificationBadge {...row} />
-        {words && <span className="text-xs text-muted">{words}</span>}
+        {words && (
+          <span className="text-xs text-muted max-md:[tr:has([aria-expanded=false])_&]:hidden">
+            {words}
+          </span>
+        )}
       </span>
     );
   },

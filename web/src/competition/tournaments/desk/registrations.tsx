@@ -52,11 +52,7 @@ const players: Kind<Registration> = {
   columns: [
     [
       { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
-      { header: 'Account', cell: ({ username }) => username ?? 'None' },
-      {
-        header: 'Email',
-        cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
-      },
+      { header: 'Account', cell: (registration) => <Account {...registration} /> },
     ],
     [{ header: 'Registered', cell: ({ createdAt }) => <Time value={createdAt} /> }],
   ],
@@ -81,7 +77,7 @@ const teams: Kind<Team> = {
   columns: [
     [
       { header: 'Team', cell: ({ name }) => name },
-      { header: 'Captain', cell: (team) => <Captain team={team} /> },
+      { header: 'Captain', cell: ({ captain }) => <Account {...(captain ?? noAccount)} /> },
       { header: 'Roster', cell: (team) => <Roster team={team} /> },
     ],
     [
@@ -99,11 +95,19 @@ const teams: Kind<Team> = {
   lossOf: (name) => `${name} and its roster will be deleted.`,
 };
 
-const Captain = ({ team: { captain } }: { team: Team }) =>
-  captain ? (
+interface AccountProps {
+  username: string | null;
+  email?: string | undefined;
+}
+
+const noAccount: AccountProps = { username: null };
+
+/** An account with its address; names that were entered by hand have neither. */
+const Account = ({ username, email }: AccountProps) =>
+  username || email ? (
     <span className="flex min-w-0 flex-col max-md:items-end">
-      {captain.username}
-      {captain.email && <MailLink email={captain.email} />}
+      {username}
+      {email && <MailLink email={email} />}
     </span>
   ) : (
     'None'

@@ -5,7 +5,7 @@ import { CallButton } from '#platform/actions/call-button.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
-import { messageOf, runAction } from '#platform/actions/run-action.ts';
+import { runAction } from '#platform/actions/run-action.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { MenuItem, MoreMenu } from '#ui/overlays/menu.tsx';
@@ -30,12 +30,13 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
   const verify = {
     mutation: verification,
     args: { params, body: { isVerified: true } },
-    done: messageOf,
+    done: `${name} verified`,
     failed: `Failed to verify ${word}`,
   };
   const unverify = {
     ...verify,
     args: { params, body: { isVerified: false } },
+    done: `${name} unverified`,
     confirmation: { question: `Unverify ${name}?`, action: 'Unverify', detail: kind.release },
     undo: () => void runAction(verify),
   };
@@ -55,7 +56,7 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
       {canCheckIn && !isDue && <CheckInMenu tournament={tournament} row={row} name={name} />}
       {canCheckIn && isDue && (
         <CallButton
-          {...checkInOf(tournament, row)}
+          {...checkInOf(tournament, row, name)}
           size="small"
           className="max-md:grow"
           label={`Check in ${name}`}
@@ -87,11 +88,11 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
   );
 }
 
-const checkInOf = ({ id }: Tournament, row: RegisteredRow) => ({
+const checkInOf = ({ id }: Tournament, row: RegisteredRow, name: string) => ({
   call: 'PATCH /tournaments/:id/check-ins' as const,
   args: { params: { id }, body: { ids: [row.id], isCheckedIn: row.checkedInAt === null } },
-  done: ({ outcomes, message }: Reply<'PATCH /tournaments/:id/check-ins'>) =>
-    outcomes[0]?.reason ?? message,
+  done: ({ outcomes }: Reply<'PATCH /tournaments/:id/check-ins'>) =>
+    outcomes[0]?.reason ?? `${name} checked ${row.checkedInAt === null ? 'in' : 'out'}`,
   failed: 'Check-in failed',
 });
 
@@ -103,7 +104,7 @@ interface CheckInMenuProps {
 
 /** Checks in by hand before check-in opens, or back out. */
 function CheckInMenu({ tournament, row, name }: CheckInMenuProps) {
-  const { call, ...action } = checkInOf(tournament, row);
+  const { call, ...action } = checkInOf(tournament, row, name);
   const mutation = useApiMutation(call);
   const Icon = row.checkedInAt === null ? LogIn : LogOut;
   return (

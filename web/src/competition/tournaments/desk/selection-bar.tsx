@@ -8,7 +8,7 @@ import type { RegistrationsFilter } from '#competition/tournaments/basics/search
 import type { Kind, RegisteredRow } from './kind.ts';
 import type { Totals } from './statuses.ts';
 
-interface DeskSelectionProps<Row extends RegisteredRow> {
+interface DeskBatchOptions<Row extends RegisteredRow> {
   tournament: Tournament;
   kind: Kind<Row>;
   selection: Selection<Row>;
@@ -18,34 +18,49 @@ interface DeskSelectionProps<Row extends RegisteredRow> {
   isDesk: boolean;
 }
 
+/** Selects everyone who can be verified or checked in, whether their rows are loaded or not. */
+export function useDeskBatch<Row extends RegisteredRow>(options: DeskBatchOptions<Row>) {
+  const { tournament, kind, selection, filter, totals, isDesk } = options;
+  const which = allOf(filter.status, isDesk);
+  const count = filter.search ? undefined : totals[which];
+  const batch = useBatch({
+    selection,
+    readAll: (client) =>
+      readAll(
+        client,
+        kind.query(tournament.id, { search: filter.search, status: which, limit: '100' }),
+      ),
+    isReady: isDesk ? undefined : kind.isReady,
+    failed: 'Failed to fetch participants',
+  });
+  return { ...batch, allLabel: ['Select all', count, words[which]].filter(Boolean).join(' ') };
+}
+
+interface DeskSelectionProps<Row extends RegisteredRow> extends Pick<
+  DeskBatchOptions<Row>,
+  'tournament' | 'kind' | 'selection' | 'isDesk'
+> {
+  batch: ReturnType<typeof useDeskBatch>;
+}
+
 /** Verifies what is selected, or checks it in, by one call; there only while something is. */
 export function DeskSelection<Row extends RegisteredRow>(props: DeskSelectionProps<Row>) {
-  const { tournament, kind, selection, filter, totals, isDesk } = props;
+  const { tournament, kind, selection, isDesk, batch } = props;
   const { id } = tournament;
   const { ids } = selection;
   const [, many] = kind.noun;
-  const which = allOf(filter.status, isDesk);
-  const count = filter.search ? undefined : totals[which];
   const call = isDesk ? 'PATCH /tournaments/:id/check-ins' : kind.verifyAll;
   const mutation = useApiMutation<'PATCH /tournaments/:id/check-ins' | Kind<never>['verifyAll']>(
     call,
   );
-  const batch = useBatch({
-    selection,
-    readAll: (client) =>
-      readAll(client, kind.query(id, { search: filter.search, status: which, limit: '100' })),
-    isReady: isDesk ? undefined : kind.isReady,
-    failed: 'Failed to fetch participants',
-  });
   return (
     <BatchBar
       batch={batch}
       selection={selection}
       isFloating
-      selectAll={['Select all', count, words[which]].filter(Boolean).join(' ')}
       isBusy={mutation.isPending}
       leftOut="not registered yet left out"
-      refusedTitle={isDesk ? 'Not checked in:' : 'Not verified:'}
+      refusedTitle="Left out:"
     >
       <MutationButton
         size="small"

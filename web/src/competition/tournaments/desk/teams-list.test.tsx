@@ -88,11 +88,11 @@ test('a team is verified; unverifying it asks first', async () => {
   const press = async (name: string) =>
     userEvent.click((await rowOf('Night Owls')).getByRole('button', { name }));
   await press('Verify');
-  expect(await screen.findByText('Team verified')).toBeTruthy();
+  expect(await screen.findByText('Night Owls verified')).toBeTruthy();
   await press('Unverify');
   const question = within(screen.getByRole('alertdialog', { name: 'Unverify Night Owls?' }));
   await userEvent.click(question.getByRole('button', { name: 'Unverify' }));
-  expect(await screen.findByText('Team unverified')).toBeTruthy();
+  expect(await screen.findByText('Night Owls unverified')).toBeTruthy();
   const bodies = sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
 });
@@ -200,8 +200,7 @@ test('teams that have registered are selected together; others are left out', as
   });
   open();
   await rowOf('Foxes');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Foxes' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Select all pending' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all pending' }));
   expect(await screen.findByText('1 selected, 1 not registered yet left out')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Verify selected' }));
   expect(await screen.findByText('Teams verified: 1')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { plainStage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { badGateway, byId, only, refusal } from '#testing/answers.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
@@ -125,6 +126,31 @@ test.each([
   await submit(form);
   await screen.findByText('Tournament created successfully');
   expect(formatsOf(bodyOf(sent, 'POST /tournaments'))).toEqual(formats);
+});
+
+test.each([
+  [
+    'lobbies',
+    [{ format: 'battle_royale', lobbySize: 20, games: 3, advance: 5 }, {}],
+    'Lobbies into a final',
+  ],
+  [
+    'two rounds of games in one lobby',
+    [{ format: 'battle_royale', games: 3, advance: 5 }, {}],
+    null,
+  ],
+  ['one group', [{ format: 'round_robin' }], 'Round robin'],
+  ['several groups', [{ format: 'round_robin', groups: 4 }], null],
+] as const)('a tournament of %s is told by more than its formats', async (_, given, label) => {
+  const stages = given.map((stage) => ({ ...plainStage('battle_royale'), ...stage }));
+  const { form } = await openForm('Edit', {
+    'GET /tournaments': () => ({ body: [seenByAdmin({ stages })] }),
+  });
+  const radios = form.getAllByRole<HTMLInputElement>('radio');
+  const chosen = radios.filter(({ checked }) => checked).map((radio) => radio.closest('label'));
+  expect(chosen.map((choice) => choice?.querySelector('span')?.textContent)).toEqual(
+    label === null ? [] : [label],
+  );
 });
 
 test('the end follows the start until it is set', async () => {

@@ -7,6 +7,8 @@ export interface FormatChoice {
   hint: string;
   /** The stages that it begins with. */
   stages: () => StageValues[];
+  /** What stages of these formats need to be of it. */
+  isPlayed?: (first: StageValues) => boolean;
 }
 
 const one = (format: TournamentFormat) => () => [newStage(format)];
@@ -25,6 +27,7 @@ export const usualFormats: FormatChoice[] = [
       { ...newStage('battle_royale'), lobbySize: 20, games: 3, advance: 5 },
       newStage('battle_royale'),
     ],
+    isPlayed: ({ lobbySize }) => lobbySize !== null,
   },
   {
     label: '1v1',
@@ -41,6 +44,7 @@ export const moreFormats: FormatChoice[] = [
       { ...newStage('round_robin'), groups: 4, advance: 2 },
       newStage('single_elimination'),
     ],
+    isPlayed: ({ groups }) => groups > 1,
   },
   {
     label: 'Double elimination',
@@ -51,6 +55,7 @@ export const moreFormats: FormatChoice[] = [
     label: 'Round robin',
     hint: 'Everyone meets everyone.',
     stages: one('round_robin'),
+    isPlayed: ({ groups }) => groups === 1,
   },
   {
     label: 'Swiss',
@@ -62,8 +67,9 @@ export const moreFormats: FormatChoice[] = [
 const formatsOf = (stages: readonly Pick<StageValues, 'format'>[]) =>
   stages.map(({ format }) => format).join();
 
-/** The choice that stages come from by their formats; undefined for others, put together by hand. */
-export const choiceOf = (stages: readonly Pick<StageValues, 'format'>[]) =>
+/** The choice whose hint is true of the stages; undefined for others, put together by hand. */
+export const choiceOf = (stages: readonly StageValues[]) =>
   [...usualFormats, ...moreFormats].find(
-    (choice) => formatsOf(choice.stages()) === formatsOf(stages),
+    ({ stages: begun, isPlayed = () => true }) =>
+      formatsOf(begun()) === formatsOf(stages) && stages[0] !== undefined && isPlayed(stages[0]),
   );

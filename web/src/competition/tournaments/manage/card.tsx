@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { VisibilityBadge } from '#competition/tournaments/basics/badges.tsx';
 import { TournamentPicture } from '#competition/tournaments/card/picture.tsx';
 import { SeatsBar } from '#competition/tournaments/card/facts.tsx';
+import { MomentClock } from '#competition/tournaments/moment/clock.tsx';
 import { NextStepButtons, type TournamentDialogName } from './dialogs.tsx';
 
 interface AdminCardProps {
@@ -33,7 +34,7 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
       aria-labelledby={`tournament-${id}`}
       className="flex h-full flex-col"
     >
-      <TournamentPicture tournament={tournament} className="h-28 sm:h-32" />
+      <TournamentPicture tournament={tournament} hasStatus={false} className="h-32 max-sm:hidden" />
       <div className="flex grow flex-col gap-4 p-4">
         <div>
           <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
@@ -48,6 +49,9 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
               {name}
             </Link>
           </h3>
+          <p className="mt-2">
+            <MomentClock tournament={tournament} size="line" />
+          </p>
         </div>
         <Facts tournament={tournament} />
         <SeatsBar tournament={tournament} />
@@ -119,16 +123,14 @@ const PublishButton = ({ tournament }: { tournament: Tournament }) => (
   </CallButton>
 );
 
-/** Dates, seats and code, one line each. */
+/** The date that comes next, seats and code, one line each. */
 function Facts({ tournament }: { tournament: Tournament }) {
-  const { startDate, endDate, verifiedCount, pendingCount, uniqueCode } = tournament;
+  const { status, startDate, endDate, verifiedCount, pendingCount, uniqueCode } = tournament;
+  const isUpcoming = status === 'upcoming';
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
-      <Fact name="Starts">
-        <Time value={startDate} show="date-time" />
-      </Fact>
-      <Fact name="Ends">
-        <Time value={endDate} show="date-time" />
+      <Fact name={isUpcoming ? 'Starts' : 'Ends'}>
+        <Time value={isUpcoming ? startDate : endDate} show="date-time" />
       </Fact>
       <Fact name="Seats">
         <span className="tabular-nums">

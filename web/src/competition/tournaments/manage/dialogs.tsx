@@ -5,6 +5,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
+import { useNow } from '#competition/tournaments/basics/use-now.ts';
 
 export const TournamentForm = lazyExtra(
   async () => (await import('#competition/tournaments/form/form.tsx')).TournamentForm,
@@ -47,13 +48,26 @@ interface NextStepButtonsProps extends Pick<ComponentProps<typeof Button>, 'size
   onOpen: (name: TournamentDialogName) => void;
 }
 
-/** The one step that its state is at: starts a tournament that is public, announces or corrects its winners. */
+const noticeMs = 30 * 60_000;
+
+/** When a start is due: once check-in is over, else with the notice of half an hour. */
+const startDueAt = ({ startDate, checkInMinutes }: Tournament) =>
+  Date.parse(startDate) - (checkInMinutes === null ? noticeMs : 0);
+
+/** The one step that its state is at, coloured once it is due: starts a tournament that is public, announces or corrects its winners. */
 export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtonsProps) {
   const canAnnounce = tournamentCan.announceWinners(tournament);
+  const dueAt = startDueAt(tournament);
+  const isDue = useNow(dueAt) >= dueAt;
   return (
     <>
       {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
-        <Button icon={Play} {...look} variant="primary" onClick={() => onOpen('start')}>
+        <Button
+          icon={Play}
+          {...look}
+          variant={isDue ? 'primary' : 'secondary'}
+          onClick={() => onOpen('start')}
+        >
           Start Tournament
         </Button>
       )}

@@ -97,8 +97,8 @@ const AdminCardSkeletons = () => (
   <CardSkeletons
     label="Loading tournaments"
     times={6}
-    picture="h-28 sm:h-32"
-    rows={['h-11 w-3/4', 'h-26', 'h-8', 'mt-4 h-28']}
+    picture="h-32 max-sm:hidden"
+    rows={['h-18 w-3/4', 'h-18', 'h-8', 'mt-4 h-28']}
     bodyClass="flex flex-col gap-4 p-4"
     className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
   />

@@ -20,13 +20,26 @@ const liveKeys = ['GET /tournaments/run-sheet'] as const;
 const refetchMs = 60_000;
 const shownAtFirst = 5;
 
-/** What waits tonight in all tournaments, each with its one button. */
-export function RunSheet() {
+interface RunSheetProps {
+  /** Whether it is left out while nothing waits. */
+  isBrief?: boolean;
+  headingClass?: string;
+}
+
+/** What waits tonight in all tournaments that the viewer runs, each with its one button. */
+export function RunSheet({ isBrief = false, headingClass }: RunSheetProps) {
   const query = useQuery({ ...runSheetQuery, refetchInterval: refetchMs });
   useLiveOfAll({ keys: liveKeys });
   const count = query.data?.reduce((sum, { waiting }) => sum + waiting.length, 0);
+  if (isBrief && count === 0) return null;
   return (
-    <Section id="tonight" title="Tonight" count={count || undefined} className="mb-10">
+    <Section
+      id="tonight"
+      title="Tonight"
+      count={count || undefined}
+      className="mb-10"
+      {...(headingClass && { headingClass })}
+    >
       <QueryStates
         query={query}
         loading={<SkeletonRows label="Loading what is waiting" rows={['h-40']} />}
