@@ -142,7 +142,7 @@ test('a cup of 16 is reported by its players, with one dispute that the organise
   await expect(card).toContainText('The last box was mine');
   await card.getByRole('button', { name: 'Show the screenshot' }).click();
   await expect(card.getByRole('img', { name: /^Screenshot of/ })).toBeVisible();
-  await card.getByRole('button', { name: `Decide for this side: ${disputed.b.name}` }).click();
+  await card.getByRole('button', { name: `Decide: ${disputed.b.name}` }).click();
   await expect(card).toBeHidden();
   await expect(claimant.getByText('The organisers decide.')).toHaveCount(0);
 

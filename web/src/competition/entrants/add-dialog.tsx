@@ -69,7 +69,7 @@ function AddForm({ tournamentId, isOfTeams }: { tournamentId: number; isOfTeams:
         <EntrantFields
           form={form}
           isOfTeams={isOfTeams}
-          captainHint="Username or email. Blank for a team by its name alone."
+          captainHint="Username or email. Leave empty for a team without accounts."
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-4">

@@ -1,7 +1,7 @@
 import type { Audience } from '@last-circle/contract/competition/mailing-rules.ts';
 
 export const audienceLabels: Record<Audience, string> = {
-  all: 'Everybody who entered',
+  all: 'Everyone who entered',
   verified: 'Verified participants',
   missing: 'Missing at check-in',
   match: 'One match',

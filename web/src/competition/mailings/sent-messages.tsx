@@ -29,7 +29,9 @@ export function SentMessages({ tournamentId }: { tournamentId: number }) {
         failed="Failed to fetch the messages"
         loading={<SkeletonRows label="Loading messages" rows={['h-28']} />}
         empty={
-          <Empty title="Nothing sent yet">What you send is listed here with its progress.</Empty>
+          <Empty title="Nothing sent yet">
+            Messages that you send are listed here with their progress.
+          </Empty>
         }
       >
         {(mailings) => (

@@ -43,7 +43,7 @@ export function SubstituteDialog({ teamId, member, onClose }: SubstituteDialogPr
         name="name"
         label="Fortnite username"
         isOptional
-        hint="Blank for the name of the account."
+        hint="Leave empty to use the name of the account."
         maxLength={30}
       />
     </FormDialog>

@@ -25,7 +25,11 @@ export function EntrantFields<In extends Entrant, Out>(props: EntrantFieldsProps
         name="account"
         label={isOfTeams ? 'Account of the captain' : 'Account'}
         isOptional
-        hint={isOfTeams ? captainHint : 'Username or email. Blank for a name without an account.'}
+        hint={
+          isOfTeams
+            ? captainHint
+            : 'Username or email. Leave empty for a player without an account.'
+        }
         maxLength={254}
       />
       {!isOfTeams && (
@@ -34,7 +38,7 @@ export function EntrantFields<In extends Entrant, Out>(props: EntrantFieldsProps
           name="name"
           label="Fortnite username"
           isOptional
-          hint="Blank for the name of the account."
+          hint="Leave empty to use the name of the account."
           maxLength={30}
         />
       )}

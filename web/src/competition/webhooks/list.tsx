@@ -45,7 +45,7 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Empty title="Nothing connected">
-              Add a Discord channel, and its members hear of each result.
+              Add a Discord channel to post every result there.
             </Empty>
           ) : (
             <ul aria-label="Connections" className="flex flex-col gap-4">

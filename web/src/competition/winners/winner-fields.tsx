@@ -56,7 +56,7 @@ export function WinnerFields(props: WinnerFieldsProps) {
           name={`${path}.redeemCode`}
           label="Redeem code"
           isOptional
-          hint={hasCode ? 'Was mailed. Leave it empty to keep it.' : undefined}
+          hint={hasCode ? 'Already mailed. Leave it empty to keep it.' : undefined}
           className="min-w-0 grow"
           maxLength={100}
           autoCapitalize="characters"

@@ -266,7 +266,7 @@ test('a correction starts with the announced winners, and shows old and new', as
   const first = await row(1);
   expect(valueOf(first, 'Participant')).toBe('Nova');
   expect(changes()).toContain('Nothing has changed for any winner.');
-  expect(first.getByText('Was mailed. Leave it empty to keep it.')).toBeTruthy();
+  expect(first.getByText('Already mailed. Leave it empty to keep it.')).toBeTruthy();
   await choose(first, 'Rook');
   expect(changes()).toContain('2 winners change.');
   expect(changes()).toContain('RookOld: not a winnerNew: 1st Place, $300');

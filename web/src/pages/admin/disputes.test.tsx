@@ -51,7 +51,7 @@ test('a dispute shows both views and is decided for one of them', async () => {
   expect(card.getByText('Night Cup')).toBeTruthy();
   expect(card.getByRole('heading', { name: 'Semi-final 1: Nova v Ivy' })).toBeTruthy();
   expect(card.getByText('The last box was mine.')).toBeTruthy();
-  await userEvent.click(card.getByRole('button', { name: 'Decide for this side: Ivy won' }));
+  await userEvent.click(card.getByRole('button', { name: 'Decide: Ivy won' }));
   expect(await screen.findByText('No disputes')).toBeTruthy();
   expect(bodyOf(sent, 'PATCH /tournaments/5/matches/11')).toEqual({
     scoreA: 1,

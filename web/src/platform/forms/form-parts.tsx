@@ -11,7 +11,7 @@ interface FormPartsProps<Props> {
 export function FormParts<Props extends object>({ inputs, props }: FormPartsProps<Props>) {
   const parts = new Map(Object.entries(inputs).map(([name, Part]) => [Part, name]));
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">
       {[...parts].map(([Part, name]) => (
         <Part key={name} {...props} />
       ))}

@@ -94,7 +94,6 @@ function DisputeCard({
 
   const accept = (report: Report) => (
     <MutationButton
-      variant="primary"
       className="w-full"
       mutation={record}
       args={{
@@ -108,9 +107,8 @@ function DisputeCard({
       }}
       done={messageOf}
       failed="Failed to record the result"
-      label={`Decide for this side: ${claimLabel(match, report)}`}
     >
-      Decide for this side
+      Decide: {claimLabel(match, report)}
     </MutationButton>
   );
 

@@ -55,7 +55,7 @@ export function ImportDialog({ tournamentId, onClose }: ImportDialogProps) {
       <DialogBody className="flex flex-col gap-4">
         <Field
           label="Bracket or results"
-          hint="A bracket as JSON of brackets-manager or brackets-viewer, before the first result: its stages, seeds and results take the place of these. Or results as CSV, as Results as CSV writes them."
+          hint="JSON from brackets-manager or brackets-viewer replaces stages, seeds and results until the first result is entered. CSV has to look like the file that Results as CSV downloads."
           error={file?.kind === 'problem' ? file.text : undefined}
         >
           <Textarea

@@ -43,7 +43,7 @@ export function DisqualifyDialog({ tournament, bracket, entrant, onClose }: Rost
         form={form}
         name="reason"
         label="Reason"
-        hint={`${name} and the staff see it; everybody else only that it happened.`}
+        hint={`${name} and the staff see it; everyone else sees only that it happened.`}
         maxLength={longestDisqualificationReason}
       />
     </FormDialog>

@@ -139,7 +139,7 @@ function NewcomerFields({ tournament, form }: NewcomerFieldsProps) {
           form={form}
           isOfTeams={isOfTeams}
           teamHint="One that is registered here but does not play, or a new name."
-          captainHint="Username or email, of a new team. Blank for a team by its name alone."
+          captainHint="Username or email, of a new team. Leave empty for a team without accounts."
         />
       )}
     </>

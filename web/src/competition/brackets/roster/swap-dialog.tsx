@@ -40,7 +40,7 @@ export function SwapDialog({ tournament, bracket, entrant, onClose }: RosterDial
         form={form}
         name="other"
         label="With"
-        hint={others.length === 0 ? 'Everybody else has played already.' : undefined}
+        hint={others.length === 0 ? 'Everyone else has already played.' : undefined}
         options={[
           ['', 'Choose an entrant'],
           ...others.map(({ id, seed, name }) => [id, `${seed}. ${name}`] as const),

@@ -77,9 +77,9 @@ const checkInColumn = (isOpen: boolean): Column<RegisteredRow> => ({
   cell: (row) => {
     if (row.checkedInAt) {
       return (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex items-center gap-2 max-lg:flex-wrap lg:whitespace-nowrap">
           <Badge tone="success">Here</Badge>
-          <Time value={row.checkedInAt} show="relative" />
+          <Time value={row.checkedInAt} show="relative" className="text-muted" />
         </span>
       );
     }

@@ -24,7 +24,7 @@ function MailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${email}`}
-      className="inline-block max-w-64 min-w-0 break-words hover:underline max-md:py-3"
+      className="inline-block max-w-64 min-w-0 break-words md:max-lg:max-w-40 hover:underline max-md:py-3"
     >
       {email.slice(0, at)}
       <wbr />
@@ -54,7 +54,12 @@ const players: Kind<Registration> = {
       { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
       { header: 'Account', cell: (registration) => <Account {...registration} /> },
     ],
-    [{ header: 'Registered', cell: ({ createdAt }) => <Time value={createdAt} /> }],
+    [
+      {
+        header: 'Registered',
+        cell: ({ createdAt }) => <Time value={createdAt} className="lg:whitespace-nowrap" />,
+      },
+    ],
   ],
   isToVerify: (row) => isPending(row) && row.codeExpiresAt === null,
   waitsFor: codeWords,

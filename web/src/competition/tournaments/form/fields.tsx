@@ -42,8 +42,8 @@ const typeLabels: Record<TournamentType, string> = {
 
 const visibilityLabels: Record<Visibility, string> = {
   public: 'Public: in every list',
-  unlisted: 'Unlisted: for those who have the link',
-  draft: 'Draft: organisers alone see it',
+  unlisted: 'Unlisted: for anyone with the link',
+  draft: 'Draft: only organisers see it',
 };
 
 const half = 'sm:col-span-3';

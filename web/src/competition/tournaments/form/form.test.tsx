@@ -283,7 +283,7 @@ test('check-in, visibility and the close of registration are set in the form', a
   await userEvent.selectOptions(form.getByLabelText('Missing at the start'), 'Keep them');
   await userEvent.selectOptions(
     form.getByLabelText('Visibility'),
-    'Unlisted: for those who have the link',
+    'Unlisted: for anyone with the link',
   );
   await userEvent.type(form.getByLabelText(/^Registration closes/), '2100-06-01T18:30');
   await submit(form);

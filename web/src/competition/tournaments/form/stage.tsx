@@ -133,7 +133,7 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
         isLast &&
         number('matchPoint', 'Match point', {
           isOptional: true,
-          hint: 'Whoever has this many points and wins a game wins it all.',
+          hint: 'A player with this many points who wins a game wins the tournament.',
         })}
       {(hasGroups || hasLobbies) && (
         <SelectField
