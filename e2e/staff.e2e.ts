@@ -54,7 +54,7 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(`/admin/tournaments/${id}/registrations`);
 
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all/ }).click();
   await page.getByRole('button', { name: 'Verify selected' }).click();
   await expect(page.getByText('Registrations verified: 2')).toBeVisible();
   for (const player of ['Finalist1', 'Finalist2']) {
