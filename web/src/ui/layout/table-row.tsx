@@ -113,7 +113,7 @@ const NameCell = ({ id, isFolding, children }: NameCellProps) => (
 );
 
 const labelledClass =
-  'max-md:flex max-md:[overflow-wrap:anywhere] max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1 max-md:before:text-muted max-md:before:content-[attr(data-label)]';
+  'max-md:flex max-md:[overflow-wrap:anywhere] max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]';
 
 interface CellProps<Row> {
   column: Column<Row>;

@@ -77,7 +77,7 @@ const checkInColumn = (isOpen: boolean): Column<RegisteredRow> => ({
   cell: (row) => {
     if (row.checkedInAt) {
       return (
-        <span className="flex items-center gap-2 max-lg:flex-wrap lg:whitespace-nowrap">
+        <span className="flex items-center gap-2 max-xl:flex-wrap xl:whitespace-nowrap">
           <Badge tone="success">Here</Badge>
           <Time value={row.checkedInAt} show="relative" className="text-muted" />
         </span>

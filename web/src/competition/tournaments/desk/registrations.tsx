@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
 import type { Team } from '@last-circle/contract/competition/teams.ts';
 import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
@@ -18,20 +19,21 @@ export function Registrations({ tournament }: { tournament: Tournament }) {
   return <RegisteredList tournament={tournament} kind={players} />;
 }
 
-/** It goes onto a second line before the @ alone. */
-function MailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a
-      href={`mailto:${email}`}
-      className="inline-block max-w-64 min-w-0 break-words md:max-lg:max-w-40 hover:underline max-md:py-3"
-    >
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
-}
+/** It goes onto another line before a dot or the @ alone. */
+const MailLink = ({ email }: { email: string }) => (
+  <a
+    href={`mailto:${email}`}
+    className="inline-block max-w-64 min-w-0 break-words hover:underline max-md:py-3 max-md:text-right md:max-xl:max-w-40"
+  >
+    {email.split(/(?=[.@])/).map((part, index) => (
+      // Parts may occur twice.
+      <Fragment key={`${index} ${part}`}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </a>
+);
 
 function codeWords({ codeExpiresAt }: Registration) {
   if (codeExpiresAt === null) return undefined;
@@ -57,7 +59,7 @@ const players: Kind<Registration> = {
     [
       {
         header: 'Registered',
-        cell: ({ createdAt }) => <Time value={createdAt} className="lg:whitespace-nowrap" />,
+        cell: ({ createdAt }) => <Time value={createdAt} className="xl:whitespace-nowrap" />,
       },
     ],
   ],

@@ -52,7 +52,8 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
   );
 
   return (
-    <>
+    // As wide as three of them in one line.
+    <div className="flex grow flex-wrap items-center gap-2 md:justify-end lg:min-w-60">
       {canCheckIn && !isDue && <CheckInMenu tournament={tournament} row={row} name={name} />}
       {canCheckIn && isDue && (
         <CallButton
@@ -84,7 +85,7 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
           failed={`Failed to delete ${word}`}
         />
       )}
-    </>
+    </div>
   );
 }
 
