@@ -29,10 +29,6 @@ export function matchName({ round, position }: PlacedMatch, rounds: number) {
 /** 'M12' */
 export const matchLabel = (number: number) => `M${number}`;
 
-/** 'M12' under the heading of its round; the name where it has no number. */
-export const matchShort = ({ number, name }: { number: number | null; name: string }) =>
-  number === null ? name : matchLabel(number);
-
 /** 'M12 Semi-final 1', 'M3 Round 1'; only the name where it has no number. */
 export const matchTitle = ({ number, name }: { number: number | null; name: string }) =>
   number === null ? name : `${matchLabel(number)} ${name.replace(/, match \d+$/u, '')}`;

@@ -7,8 +7,10 @@ import { Invitations } from '#competition/permanent-teams/invitations.tsx';
 import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
 import { TournamentSkeletons } from '#competition/tournaments/card/card.tsx';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
-import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
-import { StaffSheet } from './staff-sheet.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
+
+const StaffPart = lazyExtra(async () => (await import('./staff-part.tsx')).StaffPart);
 
 /** Loads the matches with what their players have reported. */
 async function loadOwnMatches(data: Data) {
@@ -27,8 +29,7 @@ export const load: Loader<unknown, unknown> = ({ user, data }) =>
 export const OwnPart = ({ children }: { children: ReactNode }) => (
   <OwnMatches loading={<TournamentSkeletons />}>
     <Invitations />
-    <StaffSheet />
-    <HelpedTournaments />
+    {useList(helpedQuery).items?.[0] && <StaffPart />}
     {children}
   </OwnMatches>
 );

@@ -7,7 +7,7 @@ import {
   type PlayedMap,
   type Match,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
-import { matchShort } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { matchShort } from './match-short.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { toast } from '#ui/toasts/toast.ts';

@@ -14,10 +14,8 @@ import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { dateTimeInput, TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { DelayForm, type BracketDialogProps } from './delay-dialog.tsx';
 import { z } from '@last-circle/contract/zod.ts';
-import {
-  matchShort,
-  type Section,
-} from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { matchShort } from './match-short.ts';
 import { ScheduleInput } from '@last-circle/contract/competition/brackets/schedule.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 import { matchesIn, pairingOf } from '#competition/brackets/data/matches.ts';

@@ -27,7 +27,6 @@ export function TournamentCard({ tournament, isEager, heading: Heading }: Tourna
       <TournamentPicture
         tournament={tournament}
         isEager={isEager}
-        hasStatus={false}
         className={isUpcoming ? 'aspect-[2/1]' : 'aspect-[7/2]'}
       />
       <div className="flex grow flex-col gap-4 p-4 sm:p-5">

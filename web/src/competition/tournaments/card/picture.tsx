@@ -1,15 +1,12 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { StatusBadge } from '#competition/tournaments/basics/badges.tsx';
 import { StormDrawing } from './storm-drawing.tsx';
 
 interface TournamentPictureProps {
   tournament: Tournament;
   /** How wide it is; without it as a card. */
   sizes?: string;
-  /** Whether its status is on it; not where a clock beside it says it. */
-  hasStatus?: boolean;
   isEager?: boolean;
   className?: string;
 }
@@ -19,8 +16,8 @@ const cardSizes =
 
 /** The picture, or a drawing instead. */
 export function TournamentPicture(props: TournamentPictureProps) {
-  const { tournament, sizes = cardSizes, hasStatus = true, isEager = false, className } = props;
-  const { id, image, status } = tournament;
+  const { tournament, sizes = cardSizes, isEager = false, className } = props;
+  const { id, image } = tournament;
   return (
     <div className="relative">
       <Picture
@@ -33,11 +30,6 @@ export function TournamentPicture(props: TournamentPictureProps) {
         fallback={<StormDrawing seed={id} />}
         className={classNames('w-full', className)}
       />
-      {hasStatus && (
-        <span className="absolute top-3 left-3">
-          <StatusBadge status={status} isSolid />
-        </span>
-      )}
     </div>
   );
 }

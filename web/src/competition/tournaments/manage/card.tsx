@@ -34,7 +34,7 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
       aria-labelledby={`tournament-${id}`}
       className="flex h-full flex-col"
     >
-      <TournamentPicture tournament={tournament} hasStatus={false} className="h-32 max-sm:hidden" />
+      <TournamentPicture tournament={tournament} className="h-32 max-sm:hidden" />
       <div className="flex grow flex-col gap-4 p-4">
         <div>
           <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
