@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -24,11 +23,7 @@ export const Page = () => (
       actions={
         <>
           <StatusFilter />
-          <DialogButton
-            icon={KeyRound}
-            className="grow"
-            dialog={(onClose) => <VerifyDialog onClose={onClose} />}
-          >
+          <DialogButton className="grow" dialog={(onClose) => <VerifyDialog onClose={onClose} />}>
             Verify Registration
           </DialogButton>
         </>
