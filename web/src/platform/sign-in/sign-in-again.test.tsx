@@ -157,6 +157,7 @@ test('a button that is pressed as a read finds the session over asks, and is don
   await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('NovaPlays verified')).toBeTruthy();
   expect(location.pathname).toBe('/admin/tournaments/5/registrations');
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 });
 
 test('where nothing is typed, a read that finds the session over leads to the login', async () => {
