@@ -102,6 +102,7 @@ export const urls: Record<
     '/maps': () => ['/maps'],
     '/admin/maps': () => ['/admin/maps'],
     '/admin/seasons': () => ['/admin/seasons'],
+    '/admin/discounts': () => ['/admin/discounts'],
     '/admin/bans': () => ['/admin/bans'],
     '/admin/products': () => ['/admin/products'],
     '/admin/messages': () => ['/admin/messages'],

@@ -28,7 +28,7 @@ interface Law {
 const own = /^\.\//;
 const contract = /^@last-circle\/contract(\/|$)/;
 const packages = /^(?!\.|#|@last-circle\/)/;
-const platform = /^#(platform\/|(config|settings|paths)\.ts$)/;
+const platform = /^#(platform\/|(config|settings|(admin-)?paths)\.ts$)/;
 const ui = /^#ui\//;
 const testing = /^#(testing|pages)\/|^#(app|frame|routes|entry-server)\.tsx?$/;
 

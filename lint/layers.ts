@@ -74,7 +74,7 @@ export const layers: Record<string, string[]> = {
     'tournaments',
     '.',
   ],
-  'server/src/shop': ['products', 'orders', 'payments', '.'],
+  'server/src/shop': ['products', 'discounts', 'orders', 'payments', '.'],
   'server/src/content': ['uploads', 'blogs', 'maps', '.'],
   'web/src/platform': [
     'storage',
@@ -132,6 +132,7 @@ export const layers: Record<string, string[]> = {
     'products',
     'products/page',
     'products/manage',
+    'discounts',
     'payment',
     'checkout',
     'orders',

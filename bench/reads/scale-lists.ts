@@ -5,7 +5,7 @@ import {
   sortOrders,
 } from '@last-circle/contract/content/map-rules.ts';
 import { orderStatuses } from '@last-circle/contract/shop/order-rules.ts';
-import { productSorts, productStates } from '@last-circle/contract/shop/product-rules.ts';
+import { productSorts, productStates } from '@last-circle/contract/shop/product-lists.ts';
 import {
   tournamentSections,
   entrantFilters,

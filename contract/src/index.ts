@@ -17,6 +17,7 @@ export const contract = {
   },
   checkIn: parts.checkIn,
   contact: parts.contact,
+  discounts: parts.discounts,
   entrants: { ...parts.entrants, ...parts.lateEntries },
   mailings: parts.mailings,
   mails: parts.mails,

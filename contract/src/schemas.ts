@@ -13,6 +13,7 @@ export * from '#competition/brackets/import.ts';
 export * from '#competition/brackets/brackets.ts';
 export * from './common.ts';
 export * from '#contact/contact.ts';
+export * from '#shop/discounts.ts';
 export * from '#competition/disqualifications.ts';
 export * from '#competition/entrants.ts';
 export * from '#competition/history.ts';

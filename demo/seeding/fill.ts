@@ -11,7 +11,7 @@ import { userRows, type Person } from './people.ts';
 import type { UrlOf } from './pictures.ts';
 import { foundTeam, isOfCaptain } from './permanent-team.ts';
 import { play } from './play.ts';
-import { productRows, rowsOfOrder } from './shop.ts';
+import { discountRows, productRows, rowsOfOrder } from './shop.ts';
 import type { Site } from './site.ts';
 import { memberRows, teamRow, teamsOf } from './teams.ts';
 import { registrationRows, tournamentRow } from './tournaments.ts';
@@ -48,10 +48,11 @@ export async function fill(site: Site, urlOf: UrlOf) {
 
 async function openShop({ tables, orderHoldHours }: Site, urlOf: UrlOf, people: Person[]) {
   const products = await tables.products(productRows(urlOf));
+  const discounts = await tables.discounts(discountRows());
   // The oldest first: who ordered later has the higher id.
   for (const order of demoOrders.toReversed()) {
     const holdHours = orderHoldHours(order.buyer.username !== '');
-    const { row, lines, events } = rowsOfOrder(order, products, people, holdHours);
+    const { row, lines, events } = rowsOfOrder(order, products, discounts, people, holdHours);
     const order_id = await tables.order(row);
     await tables.orderLines(lines.map((line) => ({ ...line, order_id })));
     await tables.orderEvents(events.map((event) => ({ ...event, order_id })));

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import type { Size } from '@last-circle/contract/shop/product-rules.ts';
 import { demoAccounts } from '#data/accounts.ts';
 import { demoOrders, type DemoOrder } from '#data/orders.ts';
+import { demoDiscounts, type DemoDiscount } from '#data/discounts.ts';
 import { pictureName } from '#data/picture-names.ts';
 import { demoProducts } from '#data/products.ts';
 import { randomOf } from '#random.ts';
@@ -34,6 +35,37 @@ export const productRows = (urlOf: UrlOf) =>
     };
   });
 
+export const discountRows = () =>
+  demoDiscounts.map(({ startedDaysAgo, endsInDays, ...discount }: DemoDiscount) => {
+    const at = instant(Date.now() - startedDaysAgo * dayMs);
+    return {
+      ...discount,
+      starts_at: at,
+      created_at: at,
+      ends_at: endsInDays === undefined ? null : instant(Date.now() + endsInDays * dayMs),
+      uses: demoOrders.filter(
+        ({ code, status }) => code === discount.code && status !== 'cancelled',
+      ).length,
+    };
+  });
+
+export interface Discount {
+  id: number;
+  code: string;
+}
+
+/** The percentage off its one line. */
+function discountOf({ code }: DemoOrder, discounts: Discount[], cents: number) {
+  const offered = demoDiscounts.find((discount) => discount.code === code);
+  const stored = discounts.find((discount) => discount.code === code);
+  if (!offered || !stored) return { discount_id: null, discount_code: null, discount_cents: 0 };
+  return {
+    discount_id: stored.id,
+    discount_code: code,
+    discount_cents: Math.round((cents * offered.value) / 100),
+  };
+}
+
 export interface Product {
   id: number;
   name: string;
@@ -45,21 +77,26 @@ export interface Product {
 export function rowsOfOrder(
   order: DemoOrder,
   products: Product[],
+  discounts: Discount[],
   people: Person[],
   expiryHours: number,
 ) {
   const createdAt = Date.now() - order.hoursAgo * hourMs;
   const lines = order.lines.map((line, position) => lineRow(line, position, products));
   const events = eventRows(order, createdAt, expiryHours);
+  const cents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
+  const discount = discountOf(order, discounts, cents);
   const row = {
     ...orderRow(order, people),
     order_number: numberAt(createdAt),
     created_at: instant(createdAt),
     expires_at: instant(createdAt + expiryHours * hourMs),
-    total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0),
+    ...discount,
+    total_cents: cents - discount.discount_cents,
     confirmed_at: events.find(({ status }) => status === 'confirmed')?.at ?? null,
   };
-  return { row, lines, events };
+  const { discount_cents } = discount;
+  return { row, lines: lines.map((line) => ({ ...line, discount_cents })), events };
 }
 
 function lineRow(line: DemoOrder['lines'][number], position: number, products: Product[]) {

@@ -5,7 +5,7 @@ import type { GameInput } from '@last-circle/contract/competition/brackets/games
 import type { SeasonInput } from '@last-circle/contract/competition/seasons.ts';
 import type { mapRows, messageRows } from './content.ts';
 import type { Person, userRows } from './people.ts';
-import type { Product, productRows, rowsOfOrder } from './shop.ts';
+import type { Discount, discountRows, Product, productRows, rowsOfOrder } from './shop.ts';
 import type { memberRows, teamRow } from './teams.ts';
 import type { registrationRows, tournamentRow } from './tournaments.ts';
 import type { winnerRow } from './winners.ts';
@@ -51,6 +51,7 @@ export interface Tables {
   winners: (rows: Of<'tournament_id', ReturnType<typeof winnerRow>>) => Promise<unknown>;
   maps: (rows: ReturnType<typeof mapRows>) => Promise<{ id: number; name: string }[]>;
   products: (rows: ReturnType<typeof productRows>) => Promise<Product[]>;
+  discounts: (rows: ReturnType<typeof discountRows>) => Promise<Discount[]>;
   /** Answers its id. */
   order: (row: Order['row']) => Promise<number>;
   orderLines: (rows: Of<'order_id', Order['lines'][number]>) => Promise<unknown>;

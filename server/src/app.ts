@@ -44,6 +44,7 @@ import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
 import { logRefusals } from '#platform/security/log.ts';
+import { issueCodes } from '#shop/discounts/issuing.ts';
 import { servePaymentEvents } from '#shop/payments/events.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
 import { mountShop } from '#shop/routes.ts';
@@ -157,7 +158,7 @@ export async function buildApp(parts: AppDependencies) {
       servePaymentEvents(api, ctx);
       const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
       mountAccounts(mount, leaveActions);
-      mountCompetition(mount, { hub, network });
+      mountCompetition(mount, { hub, network, issueCodes });
       mountShop(mount);
       mountContent(mount, files, network);
       mount(contract.contact, contactHandlers);

@@ -85,7 +85,7 @@ test('the player of the demo has ordered as well', async () => {
 test('each order of the demo tells its way up to now, and its total', async () => {
   await demo.show();
   for (const order of await orders()) {
-    const { timeline, createdAt, confirmedAt, status, items, total } = order;
+    const { timeline, createdAt, confirmedAt, status, items, discount, total } = order;
     expect(timeline[0]).toMatchObject({ status: 'pending_payment', by: 'Buyer', at: createdAt });
     expect(timeline.at(-1)?.status).toBe(status);
     const instants = timeline.map(({ at }) => at);
@@ -96,7 +96,7 @@ test('each order of the demo tells its way up to now, and its total', async () =
       (sum, line) => sum + Math.round(line.price * 100) * line.quantity,
       0,
     );
-    expect(Math.round(total * 100)).toBe(cents);
+    expect(Math.round((total + (discount?.amount ?? 0)) * 100)).toBe(cents);
   }
 });
 

@@ -23,6 +23,7 @@ import { holdMinutesOf } from '#shop/orders/visitors.ts';
 import { create as openSeason } from '#competition/seasons/seasons.ts';
 import { add } from '#competition/seasons/tournaments.ts';
 import { send } from '#competition/mailings/mailings.ts';
+import { issueCodes } from '#shop/discounts/issuing.ts';
 
 /**
  * Fills an empty database once, wholly or not at all; answers the accounts to sign in with, or
@@ -131,6 +132,8 @@ function tablesOf({ db }: Context): Tables {
         .values(rows)
         .returning(['id', 'name', 'images', 'effective_cents as cents'])
         .execute(),
+    discounts: (rows) =>
+      db.insertInto('discounts').values(rows).returning(['id', 'code']).execute(),
     order: (row) => insertRow({ db }, 'orders', row),
     orderLines: (rows) => db.insertInto('order_lines').values(rows).execute(),
     orderEvents: (rows) => db.insertInto('order_events').values(rows).execute(),
@@ -174,7 +177,7 @@ function verbsOf(ctx: Context): Verbs {
     },
     async writeTo(admin, id, message) {
       const to = { audience: 'all' as const, matchId: null, key: 'demo' };
-      await send(ctx, admin, id, { ...message, ...to });
+      await send(ctx, admin, id, { ...message, ...to, issueCodes });
     },
     publish: (editor, post) => create(ctx, editor, post),
     async datePost(id, at) {

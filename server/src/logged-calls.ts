@@ -49,6 +49,12 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
     'ban_lifted',
     { tournamentId: params.id, banId: params.banId },
   ],
+  'POST /discounts': (_input, { id, code }) => ['discount_made', { discountId: id, code }],
+  'PUT /discounts/:id': (_input, { id, code, isActive }) => [
+    'discount_changed',
+    { discountId: id, code, isActive },
+  ],
+  'DELETE /discounts/:id': ({ params }) => ['discount_deleted', { discountId: params.id }],
   'GET /orders/admin/orders.csv': () => ['export_taken', { export: 'orders' }],
   'GET /tournaments/:id/registrations.csv': ({ params }) => [
     'export_taken',

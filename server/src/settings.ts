@@ -143,6 +143,10 @@ export const settingsByTopic = {
     ),
     LIMIT_NETWORK_PIECES_IN_ALL: limit(300, 'The same for pieces of all products together.'),
     LIMIT_ORDERS_PER_HOUR: limit(120, 'Orders an hour from one network.'),
+    LIMIT_WRONG_DISCOUNT_CODES: limit(
+      20,
+      'Discount codes that nobody has made, an hour from one network; more wait.',
+    ),
     LARGE_ORDER_PIECES: limit(
       20,
       'Pieces from which an order is large: marked for admins, and confirmed by the mailed link alone; 0: none is.',

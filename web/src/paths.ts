@@ -1,6 +1,6 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 
-/** Every path of the site. */
+/** The paths of the site; those that only the script of organisers knows are in `admin-paths.ts`. */
 export const paths = {
   ...publicPaths,
   login: '/login',
@@ -23,23 +23,11 @@ export const paths = {
   publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants#views`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
-  /** A new post that begins with the name of a tournament and a link to it. */
-  adminPostAbout: (id: number, name: string) =>
-    `/admin/blogs?tournament=${id}&name=${encodeURIComponent(name)}`,
   adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
-  adminOrders: '/admin/orders',
-  adminProducts: '/admin/products',
   adminSeasons: '/admin/seasons',
-  adminBans: '/admin/bans',
-  adminMessages: '/admin/messages',
-  adminMails: '/admin/mails',
-  adminDisputes: '/admin/disputes',
   staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
-  adminConnections: (id: number) => `/admin/tournaments/${id}/connections`,
-  adminApiTokens: '/admin/api-tokens',
-  adminMailings: (id: number) => `/admin/tournaments/${id}/messages`,
 };
 
 /** A page on the way to the login, which then leads to `origin`. */

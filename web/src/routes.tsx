@@ -120,6 +120,7 @@ export const pages = [
     search: managedProductsSearch,
     load: load.managed((loaders) => loaders.managedProducts),
   }),
+  page('/admin/discounts', { ...admin, file: 'admin/discounts' }),
   page('/profile', {
     ...user,
     ...form,

@@ -71,10 +71,11 @@ export const mailings = {
   }),
   send: endpoint('POST /tournaments/:id/mailings', {
     ...ofOrganisers,
-    summary: 'Mail a message to participants, once for each key',
+    summary:
+      "Mail a message to participants, once for each key; each '{10% off}' or '{$5 off}' becomes a discount code of the recipient's own",
     body: SentMailing,
     status: 201,
-    changes: ['mailings', 'audit'],
+    changes: ['mailings', 'discounts', 'audit'],
     response: z.object({ message: z.string(), mailing: Mailing }),
   }),
 };

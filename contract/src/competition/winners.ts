@@ -104,9 +104,10 @@ export const winners = {
   }),
   announce: endpoint('POST /tournaments/:id/winners', {
     ...ofOrganisers,
-    summary: 'Announce the winners once, complete the tournament and mail each the prize',
+    summary:
+      "Announce the winners once, complete the tournament and mail each the prize; '{10% off}' as redeem code makes a discount code",
     body: WinnersInput,
-    changes: ['tournaments', 'audit'],
+    changes: ['tournaments', 'discounts', 'audit'],
   }),
   announced: endpoint('GET /tournaments/:id/winners', {
     ...ofOrganisers,
@@ -119,7 +120,7 @@ export const winners = {
     summary:
       'Correct the announced winners and mail those whose placement, prize or redeem code changed; a blank code leaves the one that was mailed',
     body: CorrectionInput,
-    changes: ['tournaments', 'audit'],
+    changes: ['tournaments', 'discounts', 'audit'],
     response: Announced.extend({ message: z.string() }),
   }),
 };

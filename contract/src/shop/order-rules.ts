@@ -21,17 +21,6 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 export const holdsStock = (status: OrderStatus) =>
   status === 'pending_payment' || status === 'confirmed' || status === 'processing';
 
-export const paymentStatuses = ['none', 'open', 'paid', 'refunded', 'partly_refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  none: 'No online payment',
-  open: 'Not paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-  partly_refunded: 'Partly refunded',
-};
-
 export const adminOrderPageSize = 20;
 
 /** Whose status one call sets. */

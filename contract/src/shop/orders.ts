@@ -17,12 +17,8 @@ import {
 import { countries } from '#countries.ts';
 import { asCsv, endpoint } from '#endpoint.ts';
 import { keysOf } from '#keys.ts';
-import {
-  adminOrderPageSize,
-  mostOrdersAtOnce,
-  orderStatuses,
-  paymentStatuses,
-} from './order-rules.ts';
+import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
+import { paymentStatuses } from './payment-rules.ts';
 
 export const CountryCode = z.enum(keysOf(countries), 'Please choose a country');
 
@@ -52,16 +48,19 @@ const LineInput = z.object({
   price: z.unknown().optional(),
 });
 
+const Lines = z.array(LineInput).max(100, 'An order holds at most 100 lines');
+
+/** Any text, so that a wrong one is refused in the same words as one that nobody has made. */
+const DiscountCode = orNull(line({ max: 100 })).optional();
+
 export const CheckoutInput = z.object({
-  items: z
-    .array(LineInput)
-    .min(1, 'Your cart is empty')
-    .max(100, 'An order holds at most 100 lines'),
+  items: Lines.min(1, 'Your cart is empty'),
   customerInfo: CustomerInput,
   shippingAddress: AddressInput,
   billingAddress: AddressInput,
-  /** Dollars: an order with a higher total is refused. */
+  /** Dollars, after the discount: an order with a higher total is refused. */
   expectedTotal: orNull(z.number().min(0, 'The amount cannot be negative')).optional(),
+  discountCode: DiscountCode,
 });
 export type CheckoutInput = z.output<typeof CheckoutInput>;
 
@@ -80,6 +79,8 @@ const Line = z.object({
   /** Dollars a piece. */
   price: z.number(),
   quantity: z.int(),
+  /** Its part of the order's discount in dollars; absent where there is none. */
+  discount: z.number().optional(),
 });
 
 const Status = z.enum(orderStatuses);
@@ -92,6 +93,9 @@ export const OrderStatusView = z.object({
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
   items: z.array(Line),
+  /** The code that was used and the dollars that it took off; absent without one. */
+  discount: z.object({ code: z.string(), amount: z.number() }).optional(),
+  /** After the discount. */
   total: z.number(),
   /** 'none' where the site takes no payments, or nothing is due. */
   payment: z.object({
@@ -151,6 +155,33 @@ const StatusInput = z.object({
 });
 export type StatusInput = z.output<typeof StatusInput>;
 
+export const QuoteInput = z.object({
+  /** May be empty: then the code alone is looked at. */
+  items: Lines,
+  discountCode: DiscountCode,
+});
+export type QuoteInput = z.output<typeof QuoteInput>;
+
+/** What an order would cost now, in dollars. */
+export const Quote = z.object({
+  lines: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      selectedSize: z.string().nullable(),
+      price: z.number(),
+      quantity: z.int(),
+      discount: z.number(),
+    }),
+  ),
+  subtotal: z.number(),
+  /** The code as it is stored; null without one. */
+  discountCode: z.string().nullable(),
+  discount: z.number(),
+  total: z.number(),
+});
+export type Quote = z.output<typeof Quote>;
+
 export const RefundInput = z.object({
   /** Dollars. */
   amount: z
@@ -185,7 +216,16 @@ export const orders = {
       /** Where to pay; null where nothing is to be paid online, or only the mailed link leads there. */
       paymentUrl: z.string().nullable(),
       priceChanged: z.boolean(),
+      /** That was used; absent without one. */
+      discountCode: z.string().optional(),
     }),
+  }),
+  quote: endpoint('POST /orders/quote', {
+    access: 'open',
+    summary: 'What an order would cost now; a code that cannot be used is refused with the reason',
+    body: QuoteInput,
+    changes: { nothing: 'It shows what is not ordered yet' },
+    response: Quote,
   }),
   status: endpoint('GET /orders/status/:token', {
     access: 'open',

@@ -35,12 +35,6 @@ export const leftOf = ({ stock, sizeStock }: Stocked, size: string | null | unde
 /** Up to so many left are few. */
 export const fewLeft = 5;
 
-export const productStates = ['active', 'hidden', 'low', 'out'] as const;
-export type ProductState = (typeof productStates)[number];
-
-export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
-export type ProductSort = (typeof productSorts)[number];
-
 interface Priced {
   price: number;
   discountPrice: number | null;

@@ -14,11 +14,10 @@ import {
   textList,
 } from '#common.ts';
 import { cachedForVisitors, endpoint } from '#endpoint.ts';
+import { productSorts, productStates } from './product-lists.ts';
 import {
   featuredDefault,
   maxProductImages,
-  productSorts,
-  productStates,
   relatedDefault,
   sizeNames,
   sizes,

@@ -30,6 +30,7 @@ import * as teams from '#competition/teams/teams.ts';
 import * as teamVerification from '#competition/teams/verification.ts';
 import { get as getTeam } from '#competition/teams/view.ts';
 import { list as listAudit } from '#competition/tournament/audit.ts';
+import type { IssueCodes } from '#competition/tournament/discount-codes.ts';
 import type { Hub } from '#competition/tournament/hub.ts';
 import { calendar } from '#competition/tournaments/calendar.ts';
 import { duplicate } from '#competition/tournaments/duplicate.ts';
@@ -45,8 +46,14 @@ import { announce } from '#competition/winners/winners.ts';
 import type { Mount } from '#platform/http/mount.ts';
 import type { Network } from '#platform/remote/network.ts';
 
+interface CompetitionParts {
+  hub: Hub;
+  network: Network;
+  issueCodes: IssueCodes;
+}
+
 /** Which verb each endpoint calls. */
-export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; network: Network }) {
+export function mountCompetition(mount: Mount, { hub, network, issueCodes }: CompetitionParts) {
   mount(contract.audit, {
     list: ({ ctx, params, query }) => listAudit(ctx, params.id, query),
   });
@@ -73,8 +80,9 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
   });
   mount(contract.mailings, {
     list: ({ ctx, params, query }) => mailings.list(ctx, params.id, query),
-    preview: ({ ctx, params, body }) => mailings.preview(ctx, params.id, body),
-    send: ({ ctx, user, params, body }) => mailings.send(ctx, user, params.id, body),
+    preview: ({ ctx, user, params, body }) => mailings.preview(ctx, user, params.id, body),
+    send: ({ ctx, user, params, body }) =>
+      mailings.send(ctx, user, params.id, { ...body, issueCodes }),
   });
   mount(contract.ownMatches, ownMatchHandlers);
   mount(contract.permanentTeams, {
@@ -195,8 +203,10 @@ export function mountCompetition(mount: Mount, { hub, network }: { hub: Hub; net
   });
   mount(contract.winners, {
     participants: ({ ctx, params }) => participants(ctx, params.id),
-    announce: ({ ctx, user, params, body }) => announce(ctx, user, params.id, body.winners),
+    announce: ({ ctx, user, params, body }) =>
+      announce(ctx, user, params.id, { ...body, issueCodes }),
     announced: ({ ctx, params }) => corrections.get(ctx, params.id),
-    correct: ({ ctx, user, params, body }) => corrections.correct(ctx, user, params.id, body),
+    correct: ({ ctx, user, params, body }) =>
+      corrections.correct(ctx, user, params.id, { ...body, issueCodes }),
   });
 }

@@ -4,8 +4,10 @@ import { readKey } from '#platform/http/idempotency.ts';
 import type { Mount } from '#platform/http/mount.ts';
 import { linkTo, pathOf } from '#platform/http/paging-headers.ts';
 import { clientNetworkOf } from '#platform/requests/client-network.ts';
+import * as discounts from '#shop/discounts/discounts.ts';
 import * as adminOrders from '#shop/orders/admin-orders.ts';
 import * as buyers from '#shop/orders/confirmation.ts';
+import { quote } from '#shop/orders/quote.ts';
 import { setStatus, setStatuses } from '#shop/orders/status-changes.ts';
 import * as paid from '#shop/payments/checkout.ts';
 import { pageOfLink, pageOfOwn } from '#shop/payments/pages.ts';
@@ -31,6 +33,7 @@ export function mountShop(mount: Mount) {
         network: clientNetworkOf(request),
         key: readKey(request.headers['idempotency-key']),
       }),
+    quote: ({ ctx, body, request }) => quote(ctx, body, clientNetworkOf(request)),
     status: async ({ ctx, params, reply }) => {
       setPrivateHeaders(reply);
       return buyers.status(ctx, params.token);
@@ -62,6 +65,12 @@ export function mountShop(mount: Mount) {
         key: readKey(request.headers['idempotency-key']),
       }),
     setStatuses: ({ ctx, user, body }) => setStatuses(ctx, user, body),
+  });
+  mount(contract.discounts, {
+    list: ({ ctx, query }) => discounts.list(ctx, query),
+    create: ({ ctx, body }) => discounts.create(ctx, body),
+    update: ({ ctx, params, body }) => discounts.update(ctx, params.id, body),
+    remove: ({ ctx, params }) => discounts.remove(ctx, params.id),
   });
   mount(contract.products, {
     list: ({ ctx, user, query }) => lists.list(ctx, user, query),

@@ -13,6 +13,8 @@ interface CheckoutOptions {
   key?: string;
   /** Fields of the customer. */
   customer?: Record<string, unknown>;
+  /** Of a discount. */
+  code?: string;
 }
 
 export const address = {
@@ -41,11 +43,11 @@ export const orderForm = (items: Item[], customer: Record<string, unknown> = {})
 export const checkOut = (
   site: TestApp,
   items: Item[],
-  { buyer, key, customer }: CheckoutOptions = {},
+  { buyer, key, customer, code }: CheckoutOptions = {},
 ) =>
   site.send('POST', '/orders/checkout', {
     as: buyer?.token,
-    body: orderForm(items, customer),
+    body: { ...orderForm(items, customer), discountCode: code },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { Counts } from '@last-circle/contract/admin/admin.ts';
 import { NavLink } from '#platform/router/link.tsx';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { countsQuery } from './queries.ts';
 
@@ -23,26 +24,27 @@ const sections: readonly Section[] = [
   },
   {
     label: 'Disputes',
-    to: paths.adminDisputes,
+    to: adminPaths.disputes,
     waiting: { count: 'openDisputes', label: 'to decide' },
   },
   { label: 'Seasons', to: paths.adminSeasons },
-  { label: 'Orders', to: paths.adminOrders, waiting: { count: 'ordersToShip', label: 'to ship' } },
-  { label: 'Shop', to: paths.adminProducts },
+  { label: 'Orders', to: adminPaths.orders, waiting: { count: 'ordersToShip', label: 'to ship' } },
+  { label: 'Shop', to: adminPaths.products },
+  { label: 'Discounts', to: adminPaths.discounts },
   { label: 'News', to: paths.adminBlogs },
   { label: 'Maps', to: paths.adminMaps },
   {
     label: 'Messages',
-    to: paths.adminMessages,
+    to: adminPaths.messages,
     waiting: { count: 'unreadMessages', label: 'unread' },
   },
   {
     label: 'Mails',
-    to: paths.adminMails,
+    to: adminPaths.mails,
     waiting: { count: 'failedMails', label: 'not delivered' },
   },
-  { label: 'Bans', to: paths.adminBans },
-  { label: 'API tokens', to: paths.adminApiTokens },
+  { label: 'Bans', to: adminPaths.bans },
+  { label: 'API tokens', to: adminPaths.apiTokens },
 ];
 
 /** Other people's acts are seen within a minute; one's own at once. */

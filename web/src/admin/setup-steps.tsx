@@ -4,6 +4,7 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 
@@ -89,7 +90,7 @@ export const setupSteps: Record<SetupStep, Step> = {
     title: 'Offer the first product',
     How: () => 'Give it a price and stock. Visitors see it while it is active.',
     Action: () => (
-      <ButtonLink to={paths.adminProducts} size="small">
+      <ButtonLink to={adminPaths.products} size="small">
         Manage Shop
       </ButtonLink>
     ),

@@ -7,7 +7,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { CartEmpty, CartLines } from '#shop/cart/lines-list.tsx';
 import { CartSummary } from '#shop/cart/summary.tsx';
-import { countOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
+import { countOf, useCartLines } from '#shop/cart/lines.ts';
+import { useDiscount } from '#shop/cart/use-discount.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
 const PaymentDialog = lazyExtra(
@@ -28,7 +29,7 @@ export function Page() {
   const lines = useCartLines();
   const [isPaying, setIsPaying] = useState(false);
   const { takesPayments } = useSite();
-  const total = totalOf(lines);
+  const { total, field } = useDiscount(lines);
   const count = countOf(lines);
 
   return (
@@ -46,6 +47,7 @@ export function Page() {
             <CartSummary
               count={count}
               total={total}
+              discount={field}
               onSimulate={takesPayments ? undefined : () => setIsPaying(true)}
             />
           )}

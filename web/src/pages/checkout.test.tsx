@@ -90,6 +90,14 @@ describe('placing', () => {
     expect(screen.getByText(/Pay for your order with the link in it, or right here/)).toBeTruthy();
   });
 
+  test('an order that a code brings to nothing is only confirmed', async () => {
+    shop({ 'POST /orders/checkout': () => ({ body: { ...placed, total: 0 } }) });
+    open({ takesPayments: true });
+    await fill();
+    await submit();
+    expect(await screen.findByText(/Confirm your order with the link in it/)).toBeTruthy();
+  });
+
   test('an order is sent at the prices in force and leads to its confirmation', async () => {
     const sent = shop({
       'GET /products/:id': byId(aHoodie(), aProduct({ price: 25 })),

@@ -8,7 +8,8 @@ import { useUser } from '#platform/session/session.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CartLines } from '#shop/cart/lines-list.tsx';
-import { orderedOf, totalOf, useCartLines } from '#shop/cart/lines.ts';
+import { orderedOf, useCartLines } from '#shop/cart/lines.ts';
+import { useDiscount } from '#shop/cart/use-discount.tsx';
 import { CheckoutSkeleton, Checkout } from '#shop/checkout/checkout.tsx';
 import { forgetPlacedOrder, placedOrderNumber } from '#shop/checkout/placed-order.ts';
 import type { PlacedOrder } from '#shop/checkout/use-place-order.ts';
@@ -58,13 +59,16 @@ interface FromCartProps {
 function FromCart({ onPlaced }: FromCartProps) {
   const lines = useCartLines();
   const cart = lines.map(({ item }) => item);
+  const { code, total, field } = useDiscount(lines);
   useEffect(forgetPlacedOrder, []);
   return (
     <Checkout
       cart={cart}
       items={orderedOf(lines)}
-      total={totalOf(lines)}
+      total={total}
+      discountCode={code}
       summary={<CartLines lines={lines} minQuantity={1} />}
+      discount={field}
       onPlaced={(order) => onPlaced(order, cart)}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Head } from '#platform/router/head.tsx';
 import { paths } from '#paths.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useFilter } from '#shop/products/filter.ts';
@@ -18,11 +19,14 @@ const AdminTools = lazyExtra(
   async () => (await import('#shop/products/manage/admin-tools.tsx')).AdminTools,
 );
 
+const CodeLink = lazyExtra(async () => (await import('#shop/cart/code-link.tsx')).CodeLink);
+
 const description = 'Hoodies, shirts and more for everyone who made it to the last circle.';
 
 export function Page() {
   const isAdmin = useIsAdmin();
   const { filter, change } = useFilter();
+  const isHydrated = useIsHydrated();
   const [open, setOpen] = useState<Product | 'new'>();
   const create = isAdmin && (
     <Button icon={Plus} variant="primary" onClick={() => setOpen('new')}>
@@ -37,6 +41,13 @@ export function Page() {
     <div className="min-w-0">
       <Head title="Shop" description={description} path={paths.shop} />
       <PageHeader title="Shop" description={description} actions={create} />
+      {isHydrated && filter.code && (
+        <CodeLink
+          key={filter.code}
+          code={filter.code}
+          onStored={() => change({ code: '' }, { isTyped: true })}
+        />
+      )}
       <Filters filter={filter} onChange={change} />
       {filter.favourites ? (
         <FavouriteList {...parts} />

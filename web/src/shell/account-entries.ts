@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 
 interface AccountEntry {
@@ -55,10 +56,15 @@ const adminGroup: Group = {
     },
     { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
     { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
-    { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
-    { label: 'Manage Shop', to: paths.adminProducts, Icon: Store },
-    { label: 'Messages', to: paths.adminMessages, Icon: Mail },
-    { label: 'Mails', to: paths.adminMails, Icon: Send },
+    { label: 'Manage Orders', to: adminPaths.orders, Icon: Package },
+    {
+      label: 'Manage Shop',
+      to: adminPaths.products,
+      section: '/admin/(products|discounts)',
+      Icon: Store,
+    },
+    { label: 'Messages', to: adminPaths.messages, Icon: Mail },
+    { label: 'Mails', to: adminPaths.mails, Icon: Send },
   ],
 };
 

@@ -96,10 +96,10 @@ const parts = {
     where author_id = ${id} order by id`,
   orders: ({ id }) => sql`
     select id, order_number, status, customer_name, email, phone, shipping_address, billing_address,
-      total_cents, notes, tracking_number, created_at, confirmed_at
+      total_cents, discount_code, discount_cents, notes, tracking_number, created_at, confirmed_at
     from orders where user_id = ${id} order by id`,
   order_lines: (owner) => sql`
-    select order_id, name, selected_size, price_cents, quantity from order_lines
+    select order_id, name, selected_size, price_cents, quantity, discount_cents from order_lines
     where order_id in ${ownOrders(owner)} order by order_id, position`,
   order_events: (owner) => sql`
     select order_id, at, status, message, notes from order_events

@@ -46,6 +46,7 @@ export const siteTables = {
   tournaments: ofTheSite,
   seasons: ofTheSite,
   maps: 'Names the creator of a map as the site was told, not an account',
+  discounts: ofTheSite,
   products: ofTheSite,
   product_counts: ofTheSite,
   map_counts: ofTheSite,

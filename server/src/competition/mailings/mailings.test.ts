@@ -5,6 +5,7 @@ import { openTransport } from '#platform/mail/transport.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { aHelper } from '#testing/competition/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 
@@ -198,4 +199,62 @@ test('what is written is text: no HTML of it reaches the mail', async () => {
   await aParticipant(site, id);
   const { body } = await (await desk(id)).preview({ text: '<img src=x onerror=alert(1)>' });
   expect(body.html).not.toContain('<img');
+});
+
+const codesIn = (text = '') => [...new Set(text.match(/LC-[A-Z2-9]{8}/g))];
+
+test('a message with a placeholder makes one code of its own for each recipient, in its transaction', async () => {
+  const { id } = await aTournament(site);
+  const players = [await aParticipant(site, id), await aParticipant(site, id)];
+  const text = 'Thank you. In the shop: {10% off}, or {$5.50 off}. {10% off}! {0% off}{101% off}';
+  const organiser = await desk(id);
+  const { body: shown } = await organiser.preview({ text });
+  expect(shown.text).toContain('In the shop: LC-XXXXXXXX, or LC-XXXXXXXX.');
+  const made = () =>
+    site.ctx.db
+      .selectFrom('discounts')
+      .orderBy('id')
+      .select(['code', 'kind', 'value', 'max_uses', 'max_uses_per_email', 'made_for'])
+      .execute();
+  expect(await made()).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => organiser.send({ text })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const codes = await made();
+  const of = { max_uses: 1, max_uses_per_email: 1, made_for: 'Message to Night Cup' };
+  const pair = [
+    { ...of, code: expect.any(String), kind: 'percent', value: 10 },
+    { ...of, code: expect.any(String), kind: 'amount', value: 550 },
+  ];
+  expect(codes).toEqual([...pair, ...pair]);
+  const mailed = [];
+  for (const { email } of players) {
+    const [mail, ...more] = await messages(email);
+    expect(more).toEqual([]);
+    expect(codesIn(mail?.text)).toHaveLength(2);
+    expect(mail?.text).toContain(`/shop?code=${codesIn(mail?.text)[0]}`);
+    expect(mail?.text).toContain('{0% off}{101% off}');
+    mailed.push(...codesIn(mail?.text));
+  }
+  expect(mailed.toSorted()).toEqual(codes.map(({ code }) => code).toSorted());
+  const { token } = await anAdmin(site.ctx);
+  const listed = await site.send('GET', '/discounts?status=personal&search=night', { as: token });
+  expect(listed.body).toHaveLength(4);
+});
+
+test('staff write to players, and give away no codes of the shop', async () => {
+  const { id } = await aTournament(site);
+  await aParticipant(site, id);
+  const { token } = await aHelper(site, id, 'organiser');
+  const text = 'For you: {10% off}';
+  for (const path of ['', '/preview']) {
+    const body = { ...written, key: 'one', text };
+    const answer = await site.send('POST', `/tournaments/${id}/mailings${path}`, {
+      as: token,
+      body,
+    });
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'Only admins can give away discount codes',
+    ]);
+  }
 });

@@ -3,6 +3,13 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { MailingInput, SentMailing } from '@last-circle/contract/competition/mailings.ts';
 import { sql } from 'kysely';
 import { players } from '#competition/tournament/entries.ts';
+import {
+  refuseOffers,
+  shopButton,
+  withSampleCodes,
+  type IssueCodes,
+  type Issued,
+} from '#competition/tournament/discount-codes.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { findTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
@@ -14,11 +21,12 @@ import { mailOf, send as enqueue } from '#platform/mail/outbox.ts';
 
 const namesShown = 12;
 
-/** The same for everybody, so that the preview shows what is sent; to no address yet. */
+/** The same for everybody but for their codes, so that the preview shows what is sent; to no address yet. */
 const participantMail = (
   ctx: Context,
   tournament: { id: number; name: string },
-  { subject, text }: Pick<MailingInput, 'subject' | 'text'>,
+  subject: string,
+  { text, codes }: Issued,
 ) =>
   mailOf(ctx, {
     kind: 'message-to-participants',
@@ -28,24 +36,42 @@ const participantMail = (
     heading: subject,
     blocks: [
       ...text.split(/\n{2,}/).map(paragraph),
+      ...codes.map((code) => shopButton(ctx, code)),
       button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
     ],
     reason: `You get this mail from the organisers because you entered ${tournament.name}.`,
   });
 
 /** The mail that `send` would write now, with those who would get it. */
-export async function preview(ctx: Context, tournamentId: number, input: MailingInput) {
+export async function preview(
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  input: MailingInput,
+) {
+  refuseOffers(admin, [input.text]);
   const tournament = await findTournament(ctx, tournamentId);
   await matchNameOf(ctx, tournamentId, input);
   const recipients = await recipientsOf(ctx, tournamentId, input);
-  const { subject, content } = participantMail(ctx, tournament, input);
+  const { subject, content } = participantMail(
+    ctx,
+    tournament,
+    input.subject,
+    withSampleCodes(input.text),
+  );
   const names = recipients.slice(0, namesShown).map(({ name }) => name);
   return { subject, ...render(content), recipients: recipients.length, names };
 }
 
 /** Writes one mail to each address; the same key again answers what was sent with it. */
-export const send = (ctx: Context, admin: User, tournamentId: number, input: SentMailing) =>
+export const send = (
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  { issueCodes, ...input }: SentMailing & { issueCodes: IssueCodes },
+) =>
   transaction(ctx, async (ctx) => {
+    refuseOffers(admin, [input.text]);
     const tournament = await findTournament(ctx, tournamentId);
     const matchName = await matchNameOf(ctx, tournamentId, input);
     const recipients = await recipientsOf(ctx, tournamentId, input);
@@ -70,10 +96,18 @@ export const send = (ctx: Context, admin: User, tournamentId: number, input: Sen
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return sentNow(ctx, tournamentId, input);
-    const mail = { ...participantMail(ctx, tournament, input), mailingId: inserted.id };
+    const copies = await issueCodes(ctx, text, {
+      madeFor: `Message to ${tournament.name}`,
+      sharedBy: recipients.map(() => 1),
+    });
     await enqueue(
       ctx,
-      recipients.map(({ email }) => ({ ...mail, to: email })),
+      recipients.flatMap(({ email }, index) => {
+        const copy = copies[index];
+        if (!copy) return [];
+        const mail = participantMail(ctx, tournament, subject, copy);
+        return { ...mail, mailingId: inserted.id, to: email };
+      }),
     );
     await recordAudit(ctx, admin, tournamentId, 'sent', `the message '${subject}'`, {
       after: { to: matchName ?? audience, recipients: recipients.length, text },

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
+import { refuseOffers, type IssueCodes } from '#competition/tournament/discount-codes.ts';
 import {
   bumpVersion,
   refuseUnknownTournament,
@@ -26,6 +27,7 @@ import {
   publicOf,
   resolve,
   storedWinners,
+  withShopCodes,
   type StoredWinner,
   type Winner,
 } from './rows.ts';
@@ -36,8 +38,17 @@ export async function get(ctx: Context, id: number) {
 }
 
 /** Replaces the announced winners; the version lets only one of several at once pass. */
-export const correct = (ctx: Context, admin: User, id: number, input: CorrectionInput) =>
+export const correct = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  { issueCodes, ...input }: CorrectionInput & { issueCodes: IssueCodes },
+) =>
   withTournament(ctx, id, async (ctx, tournament) => {
+    refuseOffers(
+      admin,
+      input.winners.map(({ redeemCode }) => redeemCode),
+    );
     if (!tournamentCan.correctWinners(tournament)) {
       throw new AppError('conflict', 'The winners have not been announced yet');
     }
@@ -45,7 +56,8 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
       throw new AppError('conflict', 'Someone else just corrected the winners');
     }
     const before = await storedWinners(ctx, id);
-    const after = await resolve(ctx, id, input.winners, before);
+    const resolved = await resolve(ctx, id, input.winners, before);
+    const after = await withShopCodes(ctx, tournament, resolved, issueCodes);
     const changes = joinedByTeam(changedWinners(before, after, hasNewCode(before)));
     if (changes.length === 0 && isSame(before, after)) {
       return { message: 'No winner has changed', ...(await get(ctx, id)) };

@@ -1,6 +1,7 @@
 import type { WinnerChange } from '@last-circle/contract/competition/winner-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, code, keyValueTable, type Part } from '#platform/mail/blocks.ts';
+import { shopButton } from '#competition/tournament/discount-codes.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 import type { StoredWinner, Winner } from './rows.ts';
 
@@ -9,19 +10,22 @@ interface Tournament {
   name: string;
 }
 
-const redeemBlocks = (value: string): Part[] => ['Redeem your prize with this code:', code(value)];
+const redeemBlocks = (
+  ctx: Context,
+  { redeemCode, shopCodes = [] }: Pick<Winner, 'redeemCode' | 'shopCodes'>,
+): Part[] => [
+  'Redeem your prize with this code:',
+  code(redeemCode),
+  ...shopCodes.map((shopCode) => shopButton(ctx, shopCode)),
+];
 
 const winnersOf = ({ config }: Context, { id, name }: Tournament) => ({
   link: button('See all winners', `${config.publicUrl}/tournaments/${id}`),
   reason: `You get this mail because you played in ${name}.`,
 });
 
-export function winnerMail(
-  ctx: Context,
-  tournament: Tournament,
-  to: string,
-  { placement, username, prize, redeemCode }: Winner,
-) {
+export function winnerMail(ctx: Context, tournament: Tournament, to: string, winner: Winner) {
+  const { placement, username, prize, redeemCode } = winner;
   const { link, reason } = winnersOf(ctx, tournament);
   return mailOf(ctx, {
     kind: 'tournament-winner',
@@ -35,7 +39,7 @@ export function winnerMail(
         ['Your place', placement],
         ['Your prize', prize],
       ]),
-      ...(redeemCode ? redeemBlocks(redeemCode) : []),
+      ...(redeemCode ? redeemBlocks(ctx, winner) : []),
       link,
     ],
     reason,
@@ -62,7 +66,7 @@ export function correctionMail(ctx: Context, tournament: Tournament, to: string,
         ...before.map((award) => ['Before', awardOf(award)] as const),
         ...after.map((award) => ['Now', awardOf(award)] as const),
       ]),
-      ...codeBlocks(change, to),
+      ...codeBlocks(ctx, change, to),
       link,
     ],
     reason,
@@ -88,16 +92,16 @@ function newsOf({ before, after }: Change, name: string) {
   };
 }
 
-function codeBlocks({ before, after }: Change, to: string): Part[] {
+function codeBlocks(ctx: Context, { before, after }: Change, to: string): Part[] {
   const codes = after
     .filter(({ recipients }) => recipients.includes(to))
-    .map(({ redeemCode }) => redeemCode)
-    .filter((code) => code !== '');
+    .filter(({ redeemCode }) => redeemCode !== '')
+    .flatMap((winner) => redeemBlocks(ctx, winner));
   const hadCode = before.some(
     ({ codeHash, recipients }) => codeHash !== null && recipients.includes(to),
   );
-  if (!hadCode) return codes.flatMap(redeemBlocks);
+  if (!hadCode) return codes;
   if (after.length === 0) return ['Please do not use the code from that mail.'];
   if (codes.length === 0) return ['The code from our earlier mail is still yours.'];
-  return [...codes.flatMap(redeemBlocks), 'It replaces the code from our earlier mail.'];
+  return [...codes, 'It replaces the code from our earlier mail.'];
 }

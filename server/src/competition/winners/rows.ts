@@ -2,6 +2,7 @@ import { isFilled, winnerKeyOf } from '@last-circle/contract/competition/winner-
 import type { Participant, WinnersInput } from '@last-circle/contract/competition/winners.ts';
 import { sql } from 'kysely';
 import { players } from '#competition/tournament/entries.ts';
+import type { IssueCodes } from '#competition/tournament/discount-codes.ts';
 import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import type { Context } from '#platform/db/context.ts';
 import { invalidField } from '#platform/errors.ts';
@@ -15,7 +16,30 @@ export type StoredWinner = Awaited<ReturnType<typeof storedWinners>>[number];
 export interface Winner extends StoredWinner {
   /** '' for none, or for the one that was mailed before. */
   redeemCode: string;
+  /** The redeem code, or a part of it, if it was made for the shop. */
+  shopCodes?: string[];
 }
+
+/** The winners with codes of their own, where a redeem code asks for one of the shop. */
+export const withShopCodes = (
+  ctx: Context,
+  tournament: { name: string },
+  winners: readonly Winner[],
+  issueCodes: IssueCodes,
+) =>
+  Promise.all(
+    winners.map(async (winner) => {
+      const people = winner.recipients.length;
+      if (people === 0 || winner.redeemCode === '') return winner;
+      const [issued] = await issueCodes(ctx, winner.redeemCode, {
+        madeFor: `Winners of ${tournament.name}`,
+        sharedBy: [people],
+      });
+      if (!issued || issued.codes.length === 0) return winner;
+      const { text, codes } = issued;
+      return { ...winner, redeemCode: text, codeHash: hashOf(text), shopCodes: codes };
+    }),
+  );
 
 /**
  * The possible winners: verified players, or the accepted members of verified teams, in the order

@@ -289,3 +289,27 @@ test('only a verified team of the tournament wins', async () => {
   const { status, body } = await announce(token, id, [{ teamId: unverified.id }]);
   expect([status, body.message]).toEqual([400, 'Please fill in the prize of 1st Place']);
 });
+
+test('a redeem code for the shop is made when the winners are announced, one use for each address', async () => {
+  const { id, nova, vale, token } = await anEndedGame();
+  await announce(token, id, [
+    row(nova, { redeemCode: '{100% off}' }),
+    row(vale, { placement: '2nd Place', redeemCode: '{$20 off}' }),
+  ]);
+  const codes = await site.ctx.db
+    .selectFrom('discounts')
+    .orderBy('kind', 'desc')
+    .select(['code', 'value', 'max_uses', 'made_for'])
+    .execute();
+  expect(codes).toMatchObject([
+    { value: 100, max_uses: 1, made_for: 'Winners of Night Cup' },
+    { value: 2000, max_uses: 1 },
+  ]);
+  for (const [index, { email }] of [nova, vale].entries()) {
+    const [mail] = await prizeMailsTo(email);
+    const code = codes[index]?.code ?? '';
+    expect(mail?.text).toContain(`/shop?code=${code}`);
+    expect(mail?.text).not.toContain(codes[1 - index]?.code);
+    expect(mail?.text).not.toContain('off}');
+  }
+});

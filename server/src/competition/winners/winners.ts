@@ -3,18 +3,29 @@ import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { refuseOffers, type IssueCodes } from '#competition/tournament/discount-codes.ts';
 import { bumpVersion, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { winnerMail } from './mails.ts';
-import { insert, labelsOf, publicOf, resolve, type Row } from './rows.ts';
+import { insert, labelsOf, publicOf, resolve, withShopCodes, type Row } from './rows.ts';
 
 /** Announces the winners once; redeem codes are only in the mails. */
-export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
+export const announce = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  { winners: rows, issueCodes }: { winners: Row[]; issueCodes: IssueCodes },
+) =>
   transaction(ctx, async (ctx) => {
+    refuseOffers(
+      admin,
+      rows.map(({ redeemCode }) => redeemCode),
+    );
     const tournament = await complete(ctx, id);
     if (!tournament) throw await refusalOf(ctx, id);
-    const winners = await resolve(ctx, id, rows);
+    const resolved = await resolve(ctx, id, rows);
+    const winners = await withShopCodes(ctx, tournament, resolved, issueCodes);
     await insert(ctx, id, winners);
     await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);

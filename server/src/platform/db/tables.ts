@@ -95,6 +95,24 @@ export interface ContactMessages {
   search_text: Generated<string>;
 }
 
+export interface Discounts {
+  category: string | null;
+  code: string;
+  created_at: Generated<string>;
+  ends_at: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "percent" | "amount";
+  made_for: string | null;
+  max_uses: number | null;
+  max_uses_per_email: number | null;
+  min_total_cents: number | null;
+  product_ids: Generated<number[]>;
+  starts_at: string | null;
+  uses: Generated<number>;
+  value: number;
+}
+
 export interface EmailTokens {
   expires_at: string;
   purpose: "verify" | "reset" | "keep";
@@ -291,6 +309,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  discount_cents: Generated<number>;
   image: string;
   name: string;
   order_id: number;
@@ -306,6 +325,9 @@ export interface Orders {
   confirmed_at: string | null;
   created_at: Generated<string>;
   customer_name: string;
+  discount_cents: Generated<number>;
+  discount_code: string | null;
+  discount_id: number | null;
   email: string;
   expires_at: string;
   holds_stock: Generated<boolean>;
@@ -750,6 +772,7 @@ export interface DB {
   bans: Bans;
   connected_accounts: ConnectedAccounts;
   contact_messages: ContactMessages;
+  discounts: Discounts;
   email_tokens: EmailTokens;
   entrants: Entrants;
   game_results: GameResults;

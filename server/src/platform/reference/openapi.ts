@@ -18,6 +18,7 @@ const texts: Record<keyof typeof contract, string> = {
   brackets: 'Matches, games, results and standings of a tournament',
   checkIn: 'Who is there when a tournament starts',
   contact: 'Messages to the organisers',
+  discounts: 'Discount codes of the shop',
   entrants: 'Entrants that organisers enter',
   mailings: 'Messages to the participants of a tournament',
   mails: 'Mails on their way to people, and those that did not arrive',

@@ -44,6 +44,26 @@ const address = {
   country: 'PT',
 };
 
+const discount: Of<'Discount'> = {
+  id: 6,
+  code: 'STORM10',
+  kind: 'percent',
+  value: 10,
+  minTotal: 20,
+  productIds: [],
+  category: null,
+  startsAt: null,
+  endsAt: '2030-05-01T00:00:00.000Z',
+  maxUses: 100,
+  maxUsesPerEmail: 1,
+  isActive: true,
+  madeFor: null,
+  createdAt: madeAt,
+  uses: 12,
+  sales: 540,
+  discounted: 60,
+};
+
 /** One of each of the chief things, as the document shows it. */
 export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
   GameMap: {
@@ -61,6 +81,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     isFeatured: false,
     createdAt: madeAt,
   },
+  Discount: discount,
   Order: {
     ...confirmed,
     id: 12,

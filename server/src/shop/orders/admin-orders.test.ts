@@ -94,12 +94,12 @@ test('the table has a row for each line and runs nothing in a spreadsheet', asyn
   ]);
   const [heading, ...rows] = text.trimEnd().split('\r\n');
   expect(heading).toBe(
-    '\uFEFFOrder number,Placed at,Status,Customer,Email,Phone,Street,City,State,ZIP code,Country,Product,Size,Quantity,Unit price,Order total,Notes,Tracking number',
+    '\uFEFFOrder number,Placed at,Status,Customer,Email,Phone,Street,City,State,ZIP code,Country,Product,Size,Quantity,Unit price,Line discount,Discount code,Order discount,Order total,Notes,Tracking number',
   );
   const buyer = `Pending payment,"'=HYPERLINK(""x"")",ada@fox.example,'+1 555,1 Circle Road,Retail Row,WA,98101,US`;
   expect(rows.map((row) => row.replace(/,[^,]*Z,/, ','))).toEqual([
-    `${body.orderNumber},${buyer},"Mug, large",,2,20.00,49.50,,TRK 77`,
-    `${body.orderNumber},${buyer},Tee,M,1,9.50,49.50,,TRK 77`,
+    `${body.orderNumber},${buyer},"Mug, large",,2,20.00,0.00,,0.00,49.50,,TRK 77`,
+    `${body.orderNumber},${buyer},Tee,M,1,9.50,0.00,,0.00,49.50,,TRK 77`,
   ]);
 });
 

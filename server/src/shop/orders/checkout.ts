@@ -7,6 +7,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
+import { centsOff, refuseUnknownCode, use } from '#shop/discounts/redeeming.ts';
 import { placedMail } from './mails.ts';
 import { isPaidOnline, openPayment, payableMinutes, refuseTooCheap } from './payment.ts';
 import { lockHolder, refuseLargeHold } from './holds.ts';
@@ -23,18 +24,20 @@ export interface Source {
   key: string | undefined;
 }
 
-export const checkout = (
+export async function checkout(
   ctx: Context,
   buyer: Buyer,
   body: CheckoutInput,
   { network, key }: Source,
-) =>
-  transaction({ ...ctx, locks: locksOf(body.items) }, (ctx) => {
+) {
+  await refuseUnknownCode(ctx, body.discountCode, network);
+  return transaction({ ...ctx, locks: locksOf(body) }, (ctx) => {
     const scope = buyer ? `user ${buyer.id}` : 'visitor';
     return runOnce(ctx, { key, scope, body, noun: 'order' }, () =>
       placeOrder(ctx, buyer, body, network),
     );
   });
+}
 
 async function placeOrder(
   ctx: Context,
@@ -51,20 +54,30 @@ async function placeOrder(
     input.items.map(({ id }) => id),
   );
   const lines = linesOf(input.items, products);
-  const totalCents = centsOf(lines);
-  refuseHigherTotal(lines, input.expectedTotal);
+  const discount = await takeDiscount(ctx, input, lines);
+  const totalCents = centsOf(lines) - discount.cents;
+  refuseHigherTotal(lines, totalCents, input.expectedTotal);
   refuseTooCheap(ctx, totalCents);
   await takeStock(ctx, lines, products);
   await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
-  const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
-  await insertLines(ctx, order.id, lines);
+  const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom, discount });
+  await insertLines(ctx, order.id, lines, discount);
   await openPayment(ctx, order.id, totalCents);
   await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
   const { name, email } = input.customerInfo;
   const mail = placedMail(
     ctx,
-    { ...order, customerName: name, email, totalCents, lines, isOfUser: buyer !== undefined },
+    {
+      ...order,
+      customerName: name,
+      email,
+      totalCents,
+      lines,
+      discountCode: discount.code,
+      discountCents: discount.cents,
+      isOfUser: buyer !== undefined,
+    },
     token,
   );
   await send(ctx, mail);
@@ -76,7 +89,30 @@ async function placeOrder(
     confirmationToken: isLarge(ctx, lines) ? null : token,
     paymentUrl: null as string | null,
     priceChanged: lines.some(({ priceChanged }) => priceChanged),
+    ...(discount.code !== null && { discountCode: discount.code }),
   };
+}
+
+type Lines = ReturnType<typeof linesOf>;
+
+/** What is taken off the order, and off each of its lines; `id` and `code` are null for nothing. */
+interface Discount {
+  id: number | null;
+  code: string | null;
+  cents: number;
+  centsOfLines: readonly number[];
+}
+
+async function takeDiscount(
+  ctx: Context,
+  { discountCode, customerInfo }: CheckoutInput,
+  lines: Lines,
+): Promise<Discount> {
+  if (discountCode == null) return { id: null, code: null, cents: 0, centsOfLines: [] };
+  const used = await use(ctx, discountCode, customerInfo.email);
+  const centsOfLines = centsOff(used, lines);
+  const cents = centsOfLines.reduce((sum, part) => sum + part, 0);
+  return { id: used.id, code: used.code, cents, centsOfLines };
 }
 
 const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -92,13 +128,14 @@ interface Priced {
   token: string;
   totalCents: number;
   placedFrom: string | null;
+  discount: Discount;
 }
 
 async function insert(
   ctx: Context,
   buyer: Buyer,
   { customerInfo, shippingAddress, billingAddress }: CheckoutInput,
-  { token, totalCents, placedFrom }: Priced,
+  { token, totalCents, placedFrom, discount }: Priced,
 ) {
   const holdMinutes = holdMinutesOf(ctx.config, buyer !== undefined);
   const minutes = isPaidOnline(ctx, totalCents) ? payableMinutes(holdMinutes) : holdMinutes;
@@ -111,6 +148,9 @@ async function insert(
     shipping_address: JSON.stringify(shippingAddress),
     billing_address: JSON.stringify(billingAddress),
     total_cents: totalCents,
+    discount_id: discount.id,
+    discount_code: discount.code,
+    discount_cents: discount.cents,
     placed_from: placedFrom,
     expires_at: sql<string>`now() + make_interval(mins => ${minutes})`,
   };
@@ -125,7 +165,7 @@ async function insert(
   }
 }
 
-const insertLines = (ctx: Context, orderId: number, lines: ReturnType<typeof linesOf>) =>
+const insertLines = (ctx: Context, orderId: number, lines: Lines, { centsOfLines }: Discount) =>
   ctx.db
     .insertInto('order_lines')
     .values(
@@ -137,6 +177,7 @@ const insertLines = (ctx: Context, orderId: number, lines: ReturnType<typeof lin
         image: line.image,
         selected_size: line.selectedSize,
         price_cents: line.cents,
+        discount_cents: centsOfLines[position] ?? 0,
         quantity: line.quantity,
       })),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { giveBack } from '#shop/discounts/redeeming.ts';
 import { statusMail } from './mails.ts';
 import { returnStock } from './stock.ts';
 import { hasOpenPage } from './payment.ts';
@@ -20,7 +21,7 @@ const expireSome = (ctx: Context) =>
     return ids.length;
   });
 
-/** Cancels locked orders that nobody confirmed or paid, and returns their stock. */
+/** Cancels locked orders that nobody confirmed or paid, and returns their stock and codes. */
 export async function cancelUnpaid(ctx: Context, ids: number[]) {
   const goods = await ctx.db
     .selectFrom('order_lines')
@@ -28,6 +29,7 @@ export async function cancelUnpaid(ctx: Context, ids: number[]) {
     .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])
     .execute();
   await returnStock(ctx, goods);
+  await giveBack(ctx, ids);
   await ctx.db
     .updateTable('orders')
     .set({ status: 'cancelled', holds_stock: false })

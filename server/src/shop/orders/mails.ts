@@ -10,7 +10,10 @@ interface PlacedOrder {
   orderNumber: string;
   customerName: string;
   email: string;
+  /** After the discount. */
   totalCents: number;
+  discountCode: string | null;
+  discountCents: number;
   lines: readonly {
     name: string;
     selectedSize: string | null;
@@ -21,13 +24,14 @@ interface PlacedOrder {
 
 const price = (cents: number) => inDollars(fromCents(cents));
 
-/** The order lines and the total. */
-const summary = ({ lines, totalCents }: PlacedOrder) =>
+/** The order lines, the discount and the total. */
+const summary = ({ lines, totalCents, discountCode, discountCents }: PlacedOrder) =>
   keyValueTable([
     ...lines.map(({ name, selectedSize, cents, quantity }) => {
       const item = selectedSize ? `${name}, size ${selectedSize}` : name;
       return [item, `${quantity} × ${price(cents)}`] as const;
     }),
+    ...(discountCode === null ? [] : [[`Code ${discountCode}`, price(-discountCents)] as const]),
     ['Total', price(totalCents)],
   ]);
 

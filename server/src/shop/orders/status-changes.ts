@@ -7,6 +7,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { giveBack, lockDiscountsOf, useAgain } from '#shop/discounts/redeeming.ts';
 import { statusMail } from './mails.ts';
 import { closePages } from './payment.ts';
 import { lockProducts, returnStock, retakeStock } from './stock.ts';
@@ -68,6 +69,8 @@ const movesStock = (order: LockedOrder, status: OrderStatus) =>
 
 async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
   const holds_stock = await moveStock(ctx, order, status);
+  if (status === 'cancelled') await giveBack(ctx, [order.id]);
+  if (order.status === 'cancelled') await useAgain(ctx, order.id);
   await updateRow(ctx, 'orders', order.id, { status, holds_stock, ...datesOf(ctx, status) });
   if (status === 'cancelled') await closePages(ctx, [order.id]);
 }
@@ -112,6 +115,7 @@ export const setStatuses = (ctx: Context, admin: User, { ids, status, message }:
   transaction(ctx, async (ctx) => {
     const orders = await lockOrders(ctx, ids);
     await lockProductsOf(ctx, orders, status);
+    await lockDiscountsOf(ctx, ids);
     const outcomes = await outcomesOf(ids, orders, 'Order', (order) =>
       order.status === status
         ? 'unchanged'

@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@last-circle/contract/money.ts';
 import { leftOf, type SizeStock } from '@last-circle/contract/shop/product-rules.ts';
 import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import { discountCodeOf } from '@last-circle/contract/shop/discount-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
@@ -13,31 +14,43 @@ export interface StockItem {
   quantity: number;
 }
 
-/** What orders take turns by: one for each product. */
-export const locksOf = (items: readonly { id: number }[]) => items.map(({ id }) => `product ${id}`);
+/** What orders take turns by: one for each product, and one for the code. */
+export const locksOf = ({ items, discountCode }: Pick<CheckoutInput, 'items' | 'discountCode'>) => [
+  ...items.map(({ id }) => `product ${id}`),
+  ...(discountCode == null ? [] : [`discount ${discountCodeOf(discountCode)}`]),
+];
 
 const idsOf = (items: readonly StockItem[]) => items.map(({ productId }) => productId);
 
-/** Locks products until the transaction ends, always in ascending order of their ids. */
-export async function lockProducts(ctx: Context, ids: (number | null)[]) {
-  const rows = await ctx.db
+const productsOf = (ctx: Context, ids: (number | null)[]) =>
+  ctx.db
     .selectFrom('products')
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
     .select((eb) => [
       'id',
       'name',
+      'category',
       'effective_cents as cents',
       'images',
       'sizes',
       'stock',
       eb.ref('size_stock').$castTo<SizeStock | null>().as('sizeStock'),
       'is_active as isActive',
-    ])
-    .execute();
-  return new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
-}
+    ]);
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>;
+
+const byId = (rows: ProductRow[]) =>
+  new Map<number | null, ProductRow>(rows.map((row) => [row.id, row]));
+
+/** Locks products until the transaction ends, always in ascending order of their ids. */
+export const lockProducts = async (ctx: Context, ids: (number | null)[]) =>
+  byId(await productsOf(ctx, ids).forNoKeyUpdate().execute());
+
+/** The same without a lock, for what is only shown. */
+export const readProducts = async (ctx: Context, ids: number[]) =>
+  byId(await productsOf(ctx, ids).execute());
 
 type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
 
@@ -125,6 +138,7 @@ export const linesOf = (items: readonly Item[], products: LockedProducts) =>
     return {
       productId: product.id,
       name: product.name,
+      category: product.category,
       image: product.images[0] ?? '',
       selectedSize: sizeOf(product, item, index),
       cents: product.cents,
@@ -138,9 +152,12 @@ type Line = ReturnType<typeof linesOf>[number];
 export const centsOf = (lines: readonly Line[]) =>
   lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
 
-/** Refuses lines that cost more than the buyer was shown, in dollars. */
-export function refuseHigherTotal(lines: readonly Line[], expected: number | null | undefined) {
-  const total = centsOf(lines);
+/** Refuses lines that cost more, after the discount, than the buyer was shown, in dollars. */
+export function refuseHigherTotal(
+  lines: readonly Line[],
+  total: number,
+  expected: number | null | undefined,
+) {
   if (expected == null || total <= toCents(expected)) return;
   throw new AppError('conflict', 'The total has changed', {
     total: fromCents(total),

@@ -20,6 +20,8 @@ export const orders = ({ db }: Context) =>
       'confirmed_at as confirmedAt',
       'total_cents as totalCents',
       paymentOfOrder.as('paymentRow'),
+      'discount_code as discountCode',
+      'orders.discount_cents as discountCents',
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
@@ -31,6 +33,7 @@ export const orders = ({ db }: Context) =>
             'selected_size as selectedSize',
             'price_cents as cents',
             'quantity',
+            'order_lines.discount_cents as discountCents',
           ]),
       ).as('lines'),
     ]);
@@ -58,10 +61,24 @@ type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow
 type AdminRow = Awaited<ReturnType<ReturnType<typeof ordersForAdmins>['executeTakeFirstOrThrow']>>;
 
 /** What buyers see. */
-export const viewOf = <R extends Row>({ lines, totalCents, paymentRow, ...row }: R) => ({
+export const viewOf = <R extends Row>({
+  lines,
+  totalCents,
+  paymentRow,
+  discountCode,
+  discountCents,
+  ...row
+}: R) => ({
   ...row,
   payment: paymentView(paymentRow),
-  items: lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) })),
+  items: lines.map(({ cents, discountCents, ...line }) => ({
+    ...line,
+    price: fromCents(cents),
+    ...(discountCents > 0 && { discount: fromCents(discountCents) }),
+  })),
+  ...(discountCode !== null && {
+    discount: { code: discountCode, amount: fromCents(discountCents) },
+  }),
   total: fromCents(totalCents),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { aDiscount, discountOf } from '#testing/discounts.ts';
 import {
   anOrder,
   checkOut,
@@ -268,6 +269,30 @@ test('what costs nothing is confirmed without paying, what Stripe cannot charge 
     409,
     'An order of less than $0.50 cannot be paid by card',
   ]);
+});
+
+test('an order with a code is charged what is left of it; unpaid, it gives the use back', async () => {
+  const mug = await aProduct(site);
+  const { code } = await aDiscount(site, { maxUses: 2 });
+  const [paid, unpaid] = [
+    await anOrder(site, [{ id: mug.id }], { code }),
+    await anOrder(site, [{ id: mug.id }], { code }),
+  ];
+  const session = await sessionOf(paid);
+  expect(pay.stripe.sessions.get(session)?.amount_total).toBe(1800);
+  pay.stripe.pay(session);
+  await tell(site, pay.stripe);
+  expect(await outcomeOf(paid)).toEqual(['confirmed', 'paid', 1]);
+  pay.stripe.endSession(await sessionOf(unpaid));
+  await tell(site, pay.stripe);
+  expect(await outcomeOf(unpaid)).toEqual(['cancelled', 'open', 0]);
+  expect(await discountOf(site, { code })).toMatchObject({ uses: 1, sales: 18 });
+
+  const gift = await aDiscount(site, { value: 100 });
+  const { body } = await checkOut(site, [{ id: mug.id }], { code: gift.code });
+  expect([body.total, body.paymentUrl]).toEqual([0, null]);
+  const confirmed = await confirm(site, body.confirmationToken);
+  expect([confirmed.body.status, confirmed.body.payment.status]).toEqual(['confirmed', 'none']);
 });
 
 test('whatever happens at once, nothing is kept that is not confirmed, nor confirmed that is not paid', async () => {

@@ -1,5 +1,6 @@
 import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
-import { fewLeft, sizesOf, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { type ProductState } from '@last-circle/contract/shop/product-lists.ts';
+import { fewLeft, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';

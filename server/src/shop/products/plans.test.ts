@@ -1,4 +1,4 @@
-import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { productStates, type ProductState } from '@last-circle/contract/shop/product-lists.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newestOf, paged } from '#platform/http/paging.ts';

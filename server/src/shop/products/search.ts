@@ -1,4 +1,4 @@
-import type { ProductSort } from '@last-circle/contract/shop/product-rules.ts';
+import type { ProductSort } from '@last-circle/contract/shop/product-lists.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';

@@ -1514,7 +1514,12 @@ export interface components {
                 selectedSize: string | null;
                 price: number;
                 quantity: number;
+                discount?: number;
             }[];
+            discount?: {
+                code: string;
+                amount: number;
+            };
             total: number;
             payment: {
                 provider: "stripe" | null;

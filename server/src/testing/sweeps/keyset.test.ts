@@ -1,5 +1,5 @@
 import { mapSorts, sortOrders } from '@last-circle/contract/content/map-rules.ts';
-import { productSorts } from '@last-circle/contract/shop/product-rules.ts';
+import { productSorts } from '@last-circle/contract/shop/product-lists.ts';
 import { tournamentSections } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';

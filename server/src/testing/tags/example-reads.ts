@@ -48,6 +48,7 @@ export const exampleReads: Examples = {
   'GET /blogs/admin': () => [{ query: {} }],
   'GET /contact/messages': () => [{ query: {} }, { query: { status: 'unread' } }],
   'GET /contact/messages/:id': ({ messageId }) => byId(messageId),
+  'GET /discounts': () => [{ query: {} }, { query: { status: 'personal' } }],
   'GET /maps': () => [{ query: {} }],
   'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
   'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],

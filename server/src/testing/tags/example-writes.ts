@@ -1,3 +1,4 @@
+import { discountForm } from '#testing/discounts.ts';
 import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
@@ -50,6 +51,12 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /blogs/:id': ({ admin, post }) => [{ as: admin.token, ...params(post.id) }],
 
+  'POST /discounts': ({ admin }) => [{ as: admin.token, body: discountForm() }],
+  'PUT /discounts/:id': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.discount.id), body: discountForm({ isActive: false }) },
+  ],
+  'DELETE /discounts/:id': ({ admin, shop }) => [{ as: admin.token, ...params(shop.discount.id) }],
+
   'POST /maps': ({ admin }) => [{ as: admin.token, body: mapForm() }],
   'PUT /maps/:id': ({ admin, map }) => [
     { as: admin.token, ...params(map.id), body: mapForm({ name: 'Renamed', isFeatured: true }) },
@@ -81,6 +88,10 @@ export const exampleWrites: Examples = {
   'POST /orders/checkout': ({ shop, player }) => [
     { body: orderForm([{ id: shop.mug.id }]) },
     { as: player.token, body: orderForm([{ id: shop.cup.id, quantity: 11 }]) },
+    { body: { ...orderForm([{ id: shop.mug.id }]), discountCode: shop.discount.code } },
+  ],
+  'POST /orders/quote': ({ shop }) => [
+    { body: { items: [{ id: shop.mug.id, quantity: 2 }], discountCode: shop.discount.code } },
   ],
   'POST /orders/confirm/:token': ({ shop }) => [{ params: { token: shop.own.token } }],
   'POST /orders/confirm/:token/payment': ({ shop }) => [{ params: { token: shop.unpaid.token } }],

@@ -1,4 +1,5 @@
 import type { TestApp } from '#testing/app.ts';
+import { aDiscount } from '#testing/discounts.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
 import { aPerson } from '#testing/people.ts';
@@ -17,6 +18,7 @@ export async function theShop(site: TestApp, player: { token: string; id: number
     cup,
     own,
     guests,
+    discount: await aDiscount(site, { code: 'STORM10' }),
     paid: await aPaidOrder(site, [{ id: mug.id }]),
     unpaid: await anOrder(site, [{ id: mug.id }], { buyer }),
   };

@@ -11,6 +11,7 @@ import { useMatches } from '#competition/tournament/matches.ts';
 import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
 import { showRefusal, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
+import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -25,6 +26,7 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const { form, preview, isSending, showPreview, send, edit } = useMessageForm(id);
   const matches = useMatches(id);
+  const isAdmin = useUser()?.role === 'admin';
   const audience = form.watch('audience');
   const offered = audiencesOf(tournament, matches.length > 0, audience);
 
@@ -58,7 +60,11 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
             form={form}
             name="text"
             label="Message"
-            hint="Plain text. An empty line begins a new paragraph."
+            hint={
+              isAdmin
+                ? 'Plain text. An empty line begins a new paragraph. {10% off} or {$5 off} becomes a shop code for one use, another one for each recipient.'
+                : 'Plain text. An empty line begins a new paragraph.'
+            }
             rows={8}
             maxLength={longestMailText}
           />

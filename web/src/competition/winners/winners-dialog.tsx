@@ -13,6 +13,7 @@ import { useFieldArray } from 'react-hook-form';
 import { WinnersInput } from '@last-circle/contract/competition/winners.ts';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { emptyRow } from './nominees.ts';
@@ -86,6 +87,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   const { nominees, prizes, rows, open, soFar, announced } = opening;
   const announce = useApiMutation('POST /tournaments/:id/winners');
   const correct = useApiMutation('PUT /tournaments/:id/winners');
+  const isAdmin = useUser()?.role === 'admin';
   const params = { id: tournamentId };
   const form = useSchemaForm(WinnersInput, { winners: rows });
   const { fields, append, remove, replace } = useFieldArray({
@@ -124,6 +126,12 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   return (
     <form className="contents" noValidate onSubmit={submit}>
       <DialogBody className="flex flex-col gap-6">
+        {isAdmin && (
+          <p className="text-sm text-muted">
+            A redeem code can be one for our shop: write {'{10% off}'} or {'{$5 off}'}, and each
+            winner is mailed a code of their own.
+          </p>
+        )}
         {open && (
           <Notice
             kind="info"

@@ -9,7 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { CartEmpty, CartLines } from './lines-list.tsx';
 import { CartTotal } from './summary.tsx';
-import { countOf, totalOf, useCartLines } from './lines.ts';
+import { countOf, useCartLines } from './lines.ts';
+import { useDiscount } from './use-discount.tsx';
 
 interface Removed {
   item: CartItem;
@@ -21,6 +22,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const lines = useCartLines();
   const [removed, setRemoved] = useState<Removed>();
   const count = countOf(lines);
+  const { total, field } = useDiscount(lines);
   const router = useRouter();
   const user = useUser();
   useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
@@ -50,7 +52,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       )}
       {count > 0 && (
         <footer className="flex flex-col gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-          <CartTotal count={count} total={totalOf(lines)} />
+          {field}
+          <CartTotal count={count} total={total} />
           <ButtonLink data-first-focus to={paths.checkout} variant="primary" size="large">
             Checkout
           </ButtonLink>

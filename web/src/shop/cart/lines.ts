@@ -80,9 +80,6 @@ export const orderedOf = (lines: readonly CartLine[]) =>
 export const countOf = (lines: readonly CartLine[]) =>
   ordered(lines).reduce((sum, { item }) => sum + item.quantity, 0);
 
-/** '1 item', '3 items' */
-export const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-
 /** The total of the order in dollars. */
 export function totalOf(lines: readonly CartLine[]) {
   const cents = ordered(lines).map(({ price, item }) => toCents(price) * item.quantity);

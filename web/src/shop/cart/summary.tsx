@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { itemsText } from './lines.ts';
+import { itemsText } from './items-text.ts';
 import { Card } from '#ui/layout/card.tsx';
 
 interface CartTotalProps {
@@ -21,11 +22,13 @@ export const CartTotal = ({ count, total }: CartTotalProps) => (
 );
 
 interface CartSummaryProps extends CartTotalProps {
+  /** The field for a code. */
+  discount: ReactNode;
   /** Undefined where orders are paid. */
   onSimulate: (() => void) | undefined;
 }
 
-export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
+export const CartSummary = ({ count, total, discount, onSimulate }: CartSummaryProps) => (
   <Card
     as="aside"
     aria-labelledby="cart-summary"
@@ -34,6 +37,7 @@ export const CartSummary = ({ count, total, onSimulate }: CartSummaryProps) => (
     <h2 id="cart-summary" className="text-title">
       Summary
     </h2>
+    {discount}
     <CartTotal count={count} total={total} />
     <p className="text-sm text-muted">No taxes or shipping fees are added.</p>
     <ButtonLink to={paths.checkout} variant="primary" size="large">

@@ -13,21 +13,25 @@ import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 interface CheckoutProps {
   cart: readonly CartItem[];
   items: OrderItems;
-  /** Dollars, at the prices in force. */
+  /** Dollars, at the prices in force and after the discount. */
   total: number;
+  discountCode: string | undefined;
   /** The lines of the cart. */
   summary: ReactNode;
+  /** The field for a code. */
+  discount: ReactNode;
   onPlaced: (order: PlacedOrder) => void;
 }
 
-export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { cart, items, total, discountCode, summary, discount, onPlaced } = props;
   const form = useCheckoutForm();
   const { place, isUnanswered, freshTotal } = usePlaceOrder(form, onPlaced);
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
   // The order just sent may have taken the last piece, and its answer is still awaited.
   const isEmpty = items.length === 0 && !isUnanswered;
-  const submit = form.handleSubmit((values) => place(values, { cart, items, total }));
+  const submit = form.handleSubmit((values) => place(values, { cart, items, total, discountCode }));
 
   return (
     <form
@@ -43,6 +47,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
         {/* The button stays visible beside the form, however long the cart is. */}
         <div className="-mx-2 px-2 lg:max-h-[45dvh] lg:overflow-y-auto">{summary}</div>
         <div className="flex flex-col gap-4 border-t border-line pt-4">
+          {discount}
           <p aria-live="polite" className="flex items-baseline justify-between gap-4">
             Total <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
           </p>

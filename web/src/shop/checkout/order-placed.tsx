@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
+import { storeCode } from '#shop/cart/stored-code.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -35,11 +36,16 @@ interface PlacedProps extends OrderPlacedProps {
 function Placed({ orderNumber, answer }: PlacedProps) {
   const user = useUser();
   const link = answer?.confirmationToken;
-  const { takesPayments } = useSite();
+  const isToPay = useSite().takesPayments && answer?.total !== 0;
+  const usedCode = answer?.discountCode;
   const heading = useRef<HTMLHeadingElement>(null);
-  const nextStep = takesPayments
+  const nextStep = isToPay
     ? `Pay for your order with the link in it${answer?.paymentUrl ? ', or right here.' : '.'}`
     : `Confirm your order with the link in it${link ? ', or right here.' : '.'}`;
+
+  useEffect(() => {
+    if (usedCode) storeCode('');
+  }, [usedCode]);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

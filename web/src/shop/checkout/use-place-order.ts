@@ -13,7 +13,7 @@ import { storedJson } from '#platform/storage/stored-json.ts';
 export type OrderItems = Order['items'];
 export type PlacedOrder = Pick<
   Reply<'POST /orders/checkout'>,
-  'orderNumber' | 'total' | 'priceChanged' | 'confirmationToken' | 'paymentUrl'
+  'orderNumber' | 'total' | 'priceChanged' | 'confirmationToken' | 'paymentUrl' | 'discountCode'
 > & { email: string };
 
 interface Wanted {
@@ -23,6 +23,7 @@ interface Wanted {
   items: OrderItems;
   /** Dollars, as shown on the button. */
   total: number;
+  discountCode: string | undefined;
 }
 
 const isRefused = (error: unknown) =>
@@ -51,10 +52,11 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
     const { customerInfo, shippingAddress, billingAddress } = values;
     const addresses = { customerInfo, shippingAddress, billingAddress };
     const lines = wanted.cart.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]);
-    const toSend = idempotentOrder(JSON.stringify([addresses, lines]), {
+    const toSend = idempotentOrder(JSON.stringify([addresses, lines, wanted.discountCode]), {
       ...addresses,
       items: wanted.items,
       expectedTotal: wanted.total,
+      discountCode: wanted.discountCode,
     });
     try {
       const headers = { 'idempotency-key': toSend.key };

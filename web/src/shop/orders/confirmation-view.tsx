@@ -42,7 +42,7 @@ const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
 };
 
 export function ConfirmationView({ order, heading, children }: ConfirmationViewProps) {
-  const { orderNumber, status, customerName, createdAt, confirmedAt, items, total } = order;
+  const { orderNumber, status, customerName, createdAt, confirmedAt, items } = order;
   const isToPay = status === 'pending_payment' && order.payment.status === 'open';
   const { Icon, look, title, text } = isToPay ? toPay : viewByStatus[status];
 
@@ -73,7 +73,7 @@ export function ConfirmationView({ order, heading, children }: ConfirmationViewP
             </Fact>
           )}
         </dl>
-        <OrderLines items={items} total={total} />
+        <OrderLines items={items} discount={order.discount} total={order.total} />
         <PaymentText payment={order.payment} />
       </Card>
       <div className="mt-6 flex flex-col gap-3">{children}</div>

@@ -32,7 +32,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
       </Part>
     </div>
     <Part title="Items">
-      <OrderLines items={order.items} total={order.total} />
+      <OrderLines items={order.items} discount={order.discount} total={order.total} />
       <PaymentText payment={order.payment} />
     </Part>
   </div>

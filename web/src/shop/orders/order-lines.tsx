@@ -1,19 +1,19 @@
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { Picture } from '#platform/content/picture.tsx';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import {
-  orderStatusLabels,
   paymentStatusLabels,
-  type OrderStatus,
   type PaymentStatus,
-} from '@last-circle/contract/shop/order-rules.ts';
+} from '@last-circle/contract/shop/payment-rules.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
-type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
+type OrderLinesProps = Pick<OrderStatusView, 'items' | 'discount' | 'total'>;
 type Line = OrderLinesProps['items'][number];
 
-/** The ordered items and the total. */
-export const OrderLines = ({ items, total }: OrderLinesProps) => (
+/** The ordered items, the discount and the total. */
+export const OrderLines = ({ items, discount, total }: OrderLinesProps) => (
   <>
     <ul className="ruled">
       {items.map((line, index) => (
@@ -23,7 +23,20 @@ export const OrderLines = ({ items, total }: OrderLinesProps) => (
         </li>
       ))}
     </ul>
-    <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+    {discount && (
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-sm">
+        <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
+          Discount <span className="font-mono font-semibold text-ink">{discount.code}</span>
+        </span>
+        <span className="font-medium tabular-nums">{inDollars(-discount.amount)}</span>
+      </p>
+    )}
+    <p
+      className={classNames(
+        'flex items-baseline justify-between gap-4 pt-3',
+        !discount && 'border-t border-line',
+      )}
+    >
       <span className="text-sm text-muted">Total</span>
       <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
     </p>

@@ -1,5 +1,5 @@
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
-import { itemsText } from '#shop/cart/lines.ts';
+import { itemsText } from '#shop/cart/items-text.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -48,7 +48,7 @@ export const OwnOrders = () => (
 );
 
 function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { orderNumber, status, createdAt, items, total, isLarge, payment } = order;
+  const { orderNumber, status, createdAt, items, discount, total, isLarge, payment } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="article" aria-label={`Order ${orderNumber}`}>
@@ -75,7 +75,7 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
           <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
         </summary>
         <div className="pt-4">
-          <OrderLines items={items} total={total} />
+          <OrderLines items={items} discount={discount} total={total} />
           <PaymentText payment={payment} />
         </div>
       </details>

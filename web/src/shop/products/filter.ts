@@ -1,4 +1,5 @@
-import { priceOf, type ProductSort } from '@last-circle/contract/shop/product-rules.ts';
+import { type ProductSort } from '@last-circle/contract/shop/product-lists.ts';
+import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { shopSearch, type ShopFilter } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { productSorts, type ProductSort } from '@last-circle/contract/shop/product-rules.ts';
+import { productSorts, type ProductSort } from '@last-circle/contract/shop/product-lists.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';

@@ -1,5 +1,5 @@
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
-import { productSorts } from '@last-circle/contract/shop/product-rules.ts';
+import { productSorts } from '@last-circle/contract/shop/product-lists.ts';
 import {
   flag,
   oneOf,
@@ -22,6 +22,8 @@ export const shopSearch = {
   category: text,
   sort: oneOf(productSorts, 'newest'),
   favourites: flag,
+  /** A discount code for the cart, from a link. */
+  code: text,
 };
 
 export type ShopFilter = SearchOf<typeof shopSearch>;

@@ -16,6 +16,7 @@ import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { useDownload, type Download } from '#platform/actions/download-button.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MenuItem, menuLinkProps, MoreMenu } from '#ui/overlays/menu.tsx';
@@ -82,14 +83,14 @@ function More({ tournament, csv }: DeskToolsProps) {
       <MoreMenu label="More tools">
         {opener('edit', Pencil, 'Edit')}
         {maxTeams !== null && link(paths.tournamentTeams(id), UsersRound, 'Manage rosters')}
-        {link(paths.adminMailings(id), Mail, 'Message')}
+        {link(adminPaths.mailings(id), Mail, 'Message')}
         <MenuItem disabled={download.isPending} onClick={() => download.mutate()}>
           <DownloadIcon aria-hidden="true" />
           Download CSV
         </MenuItem>
         {opener('staff', UserCog, 'Staff')}
         {opener('bans', Ban, 'Bans')}
-        {link(paths.adminConnections(id), Radio, 'Connections')}
+        {link(adminPaths.connections(id), Radio, 'Connections')}
         {opener('audit', History, 'Audit log')}
       </MoreMenu>
       <MutationFailure error={download.error} fallback={csv.failed} />

@@ -3,6 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { Copyable } from '#ui/controls/copyable.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
@@ -24,7 +25,7 @@ export function CreatedDialog({ tournament, onClose }: TournamentDialogProps) {
       </DialogBody>
       <DialogFooter>
         {isAdmin && visibility === 'public' && (
-          <ButtonLink icon={Megaphone} to={paths.adminPostAbout(id, name)}>
+          <ButtonLink icon={Megaphone} to={adminPaths.postAbout(id, name)}>
             Announce
           </ButtonLink>
         )}

@@ -8,12 +8,8 @@ import type { Listing } from '#platform/lists/list-search.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedProductsQuery, pageSize } from './queries.ts';
 import type { ManagedFilter } from './search.ts';
-import {
-  leftOf,
-  productStates,
-  sizesOf,
-  type ProductState,
-} from '@last-circle/contract/shop/product-rules.ts';
+import { productStates, type ProductState } from '@last-circle/contract/shop/product-lists.ts';
+import { leftOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';

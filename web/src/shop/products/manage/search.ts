@@ -1,4 +1,4 @@
-import { productStates, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { productStates, type ProductState } from '@last-circle/contract/shop/product-lists.ts';
 import { listSearch, type ListFilter } from '#platform/lists/list-search.ts';
 
 /** Which products the table of admins shows. */

@@ -1,0 +1,16 @@
+/** Where only organisers are led: no other page's script holds it. */
+export const adminPaths = {
+  /** A new post that begins with the name of a tournament and a link to it. */
+  postAbout: (id: number, name: string) =>
+    `/admin/blogs?tournament=${id}&name=${encodeURIComponent(name)}`,
+  orders: '/admin/orders',
+  products: '/admin/products',
+  discounts: '/admin/discounts',
+  bans: '/admin/bans',
+  messages: '/admin/messages',
+  mails: '/admin/mails',
+  disputes: '/admin/disputes',
+  apiTokens: '/admin/api-tokens',
+  connections: (id: number) => `/admin/tournaments/${id}/connections`,
+  mailings: (id: number) => `/admin/tournaments/${id}/messages`,
+};
