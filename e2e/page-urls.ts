@@ -15,6 +15,7 @@ export const urls: Record<
     '/verify-email': () => ['/verify-email?token=unknown'],
     '/staff-invitation': () => ['/staff-invitation?token=unknown'],
     '/check-in': () => ['/check-in?token=unknown'],
+    '/stop-alerts': () => ['/stop-alerts?token=unknown'],
     '/forgot-password': () => ['/forgot-password'],
     '/reset-password': () => ['/reset-password?token=unknown'],
     '/keep-two-step': () => ['/keep-two-step?token=unknown'],

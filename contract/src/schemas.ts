@@ -28,6 +28,7 @@ export * from '#competition/brackets/own-matches.ts';
 export * from '#competition/permanent-teams.ts';
 export * from '#competition/players.ts';
 export * from '#shop/products.ts';
+export * from '#shop/stock-alerts.ts';
 export * from '#accounts/profile.ts';
 export * from '#competition/brackets/reports.ts';
 export * from '#competition/tournaments/rulebook.ts';

@@ -47,6 +47,7 @@ import { logRefusals } from '#platform/security/log.ts';
 import { issueCodes } from '#shop/discounts/issuing.ts';
 import { servePaymentEvents } from '#shop/payments/events.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
+import { serveOneClick } from '#shop/products/one-click.ts';
 import { mountShop } from '#shop/routes.ts';
 import type { Config } from './config.ts';
 import { loggedCalls } from './logged-calls.ts';
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppDependencies) {
   servePreviews(app, { previews, files, config });
   serveTextFiles(app, textFiles, { ctx, caches });
   serveMailbox(app, ctx);
+  serveOneClick(app, ctx);
   await serveMetrics(
     {
       app,

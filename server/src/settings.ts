@@ -147,6 +147,10 @@ export const settingsByTopic = {
       20,
       'Discount codes that nobody has made, an hour from one network; more wait.',
     ),
+    LIMIT_STOCK_ALERTS_PER_HOUR: limit(
+      60,
+      'Requests an hour from one network to be told when a product is back.',
+    ),
     LARGE_ORDER_PIECES: limit(
       20,
       'Pieces from which an order is large: marked for admins, and confirmed by the mailed link alone; 0: none is.',

@@ -37,6 +37,7 @@ export const pages = [
   page('/login/continue', { ...form, file: 'account/login' }),
   page('/verify-email', { ...form, file: 'account/verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
+  page('/stop-alerts', { ...form, file: 'stop-alerts' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
   page('/forgot-password', { ...guest, file: 'account/forgot-password' }),
   page('/reset-password', { ...form, file: 'account/reset-password' }),

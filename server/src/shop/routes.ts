@@ -16,6 +16,7 @@ import * as lists from '#shop/products/search.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
 import { setStock } from '#shop/products/stock.ts';
+import * as alerts from '#shop/products/stock-alerts.ts';
 
 /** The URL contains the order's token, so it must not be cached, indexed or sent as referrer. */
 const setPrivateHeaders = (reply: FastifyReply) =>
@@ -88,5 +89,8 @@ export function mountShop(mount: Mount) {
     toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
     duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),
     remove: ({ ctx, params }) => products.remove(ctx, params.id),
+    askForAlert: ({ ctx, params, body, request }) =>
+      alerts.ask(ctx, params.id, body, clientNetworkOf(request)),
+    stopAlerts: ({ ctx, body }) => alerts.stop(ctx, body.token),
   });
 }

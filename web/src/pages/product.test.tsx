@@ -1,7 +1,7 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import { badGateway, byId, notFound, only, refusal } from '#testing/answers.ts';
 import { closeCartDrawer, useIsCartDrawerOpen } from '#shop/cart/drawer-host.tsx';
 import { cartItems } from '#shop/cart/stored-cart.ts';
 import { aHoodie, aProduct } from '#testing/data/a-product.ts';
@@ -265,6 +265,74 @@ describe('buying', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     await userEvent.click(addToCart());
     await waitFor(() => expect(times()).toContain('2000ms'));
+  });
+});
+
+describe('what is sold out', () => {
+  const fill = async (email: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Email' });
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.click(button('Tell me'));
+  };
+  const openDialog = () => userEvent.click(button('Tell me when it is back'));
+
+  test('is waited for by an address, which is kept while it is wrong or refused', async () => {
+    let isRefused = true;
+    const { sent } = await openProduct(aProduct({ stock: 0 }), {
+      'POST /products/:id/stock-alerts': () => {
+        if (isRefused) return refusal('conflict', 'Storm Mug is in stock. You can buy it now.');
+        return { body: { message: 'We mail you once.' } };
+      },
+    });
+    await openDialog();
+    await fill('fox@');
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(email.value).toBe('fox@');
+    expect(screen.queryByRole('combobox', { name: 'Size' })).toBeNull();
+    await fill('fox@players.example');
+    expect(
+      (await screen.findAllByText('Storm Mug is in stock. You can buy it now.')).length,
+    ).toBeGreaterThan(0);
+    expect(email.value).toBe('fox@players.example');
+    isRefused = false;
+    await userEvent.click(button('Tell me'));
+    expect(await screen.findByText('We mail you once.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.at(-1)?.body).toEqual({ email: 'fox@players.example', size: null });
+  });
+
+  test('is one of the sizes, for the address of who is signed in', async () => {
+    signIn();
+    const { sent } = await openProduct(aHoodie({ stock: 3, sizeStock: { M: 0, L: 3 } }), {
+      'POST /products/:id/stock-alerts': () => ({ body: { message: 'Soon.' } }),
+    });
+    await openDialog();
+    const size = await screen.findByRole('combobox', { name: 'Size' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['M']);
+    await userEvent.click(button('Tell me'));
+    expect(await screen.findByText('Soon.')).toBeTruthy();
+    expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example', size: 'M' });
+  });
+
+  test('any size of it can be waited for where all are', async () => {
+    await openProduct(aHoodie({ stock: 0, sizeStock: { M: 0, L: 0 } }));
+    await openDialog();
+    const size = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Size' });
+    expect([...size.options].map(({ text }) => text)).toEqual(['Any size', 'M', 'L']);
+  });
+
+  test('is not offered for what is in stock, or hidden', async () => {
+    await openProduct();
+    expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
+    cleanup();
+    await openProduct(aProduct({ stock: 0, isActive: false }));
+    expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
   });
 });
 

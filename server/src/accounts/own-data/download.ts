@@ -44,6 +44,10 @@ const parts = {
   contact_messages: ({ emailKey }) => sql`
     select id, name, email, message, created_at from contact_messages
     where lower(email) = ${emailKey} order by id`,
+  stock_alerts: ({ emailKey }) => sql`
+    select product_id, products.name as product, size, email, stock_alerts.created_at
+    from stock_alerts join products on products.id = product_id
+    where email_key = ${emailKey} order by stock_alerts.id`,
   registrations: ({ id }) => sql`
     select registrations.id, tournament_id, tournaments.name as tournament, fortnite_username, email,
       is_verified, verified_at, unverified_at, unverified_from, waiting_since, checked_in_at,

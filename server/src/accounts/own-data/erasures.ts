@@ -79,6 +79,8 @@ const decisions: Record<keyof DB, Erasure | string> = {
     sql`delete from mails where recipient_key = any(${addresses})`.execute(db),
   contact_messages: (db, { email }) =>
     sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db),
+  stock_alerts: (db, { addresses }) =>
+    sql`delete from stock_alerts where email_key = any(${addresses})`.execute(db),
   users,
   attempts: forDays,
   idempotency_keys: forDays,

@@ -606,6 +606,16 @@ export interface StagePlaces {
   tournament_id: number;
 }
 
+export interface StockAlerts {
+  created_at: Generated<string>;
+  email: string;
+  email_key: Generated<string>;
+  id: Generated<number>;
+  mailbox_key: Generated<string>;
+  product_id: number;
+  size: "S" | "M" | "L" | "XL" | "XXL" | null;
+}
+
 export interface Substitutions {
   created_at: Generated<string>;
   entrant_id: number | null;
@@ -817,6 +827,7 @@ export interface DB {
   setup: Setup;
   staff: Staff;
   stage_places: StagePlaces;
+  stock_alerts: StockAlerts;
   substitutions: Substitutions;
   team_members: TeamMembers;
   teams: Teams;

@@ -11,15 +11,18 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Why the reader gets this mail. */
   reason: string;
+  /** The page that stops such mails, which mail programs may post to (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Both parts of a mail. */
 export function render(content: MailContent) {
-  const { brand, heading, blocks, reason } = content;
+  const { brand, heading, blocks, reason, unsubscribeUrl } = content;
   const body = blocks.map(textOf).join('\n\n');
+  const stop = unsubscribeUrl === undefined ? '' : `${stopText}: ${unsubscribeUrl}\n`;
   return {
     html: page(content).html,
-    text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n`,
+    text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n${stop}`,
   };
 }
 
@@ -34,6 +37,14 @@ export const partsOf = ({ letter, html, text }: StoredMail) =>
   // Only the outbox writes this column.
   letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as MailContent);
 
+/** Of a stored mail that can be unsubscribed from. */
+export function unsubscribeHeaders(letter: unknown): Record<string, string> {
+  // Only the outbox writes this column.
+  const url = (letter as MailContent | null)?.unsubscribeUrl;
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 const style: Markup = markup`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:620px){.inset{padding-left:22px!important;padding-right:22px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
@@ -47,7 +58,19 @@ const style: Markup = markup`<style>
 /** Zero-width characters keep the first words of the mail out of the inbox preview. */
 const preheaderPadding: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-const page = ({ brand, preheader, heading, blocks, reason }: MailContent) => markup`<!doctype html>
+const stopText = 'Stop such mails';
+
+const stopLink = (url: string) =>
+  markup`<br><a class="faint" href="${url}" target="_blank" style="color:#5a5c78">${stopText}</a>`;
+
+const page = ({
+  brand,
+  preheader,
+  heading,
+  blocks,
+  reason,
+  unsubscribeUrl,
+}: MailContent) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -70,7 +93,7 @@ ${header(brand)}
 ${blocks.map(htmlOf)}
 </td></tr>
 <tr><td class="inset" style="padding:0 40px 32px">
-<p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${brand}</strong><br>${reason}</p>
+<p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${brand}</strong><br>${reason}${unsubscribeUrl === undefined ? '' : stopLink(unsubscribeUrl)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -32,13 +32,15 @@ type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
 
 /** A mail of its parts; its heading is the subject unless it has another. */
 export function mailOf({ config }: Context, parts: Parts): Mail {
-  const { preheader, heading = parts.subject, reason, isByAnyone = false, blocks, ...mail } = parts;
+  const { preheader, heading = parts.subject, reason, unsubscribeUrl, ...rest } = parts;
+  const { isByAnyone = false, blocks, ...mail } = rest;
   const content = {
     brand: config.BRAND_NAME,
     preheader,
     heading,
     blocks: blocks.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
     reason,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
   return { ...mail, isByAnyone, content };
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
-import { partsOf } from './content.ts';
+import { partsOf, unsubscribeHeaders } from './content.ts';
 import type { ClaimedMail } from './claim.ts';
 
 /** What the thread is started with. */
@@ -47,7 +47,7 @@ const send = (mail: ClaimedMail, signal: AbortSignal) =>
     subject: mail.subject,
     ...partsOf(mail),
     messageId: messageId(mail),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.letter) },
     signal,
   });
 

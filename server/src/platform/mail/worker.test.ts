@@ -47,6 +47,16 @@ test('a mail arrives with both parts, its headers and nothing left of its bodies
   expect(row.sent_at).not.toBeNull();
 });
 
+test('a mail that can be unsubscribed from says so to mail programs', async () => {
+  const url = 'https://play.example/stop-alerts?token=abc';
+  const content = { ...mail().content, unsubscribeUrl: url };
+  await send(contextOf(), mail({ content }));
+  await start().idle();
+  const [arrived] = smtp.received;
+  expect(arrived?.header('List-Unsubscribe')).toBe(`<${url}>`);
+  expect(arrived?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+});
+
 test('a mail that is stored as HTML and text is delivered as it is', async () => {
   await send(contextOf(), mail());
   const before = { letter: null, html: '<b>WXYZ6789</b>', text: 'WXYZ6789\n' };

@@ -5,6 +5,7 @@ import { discountCodeOf } from '@last-circle/contract/shop/discount-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
+import { tellWaiting } from '#shop/products/back-in-stock.ts';
 
 export interface StockItem {
   /** Null once the product is deleted. */
@@ -114,10 +115,11 @@ export async function takeStock(
   await changeStock(ctx, items, -1);
 }
 
-/** Returns items to the stock, except those of deleted products. */
+/** Returns items to the stock, except those of deleted products, and tells who waits for them. */
 export async function returnStock(ctx: Context, items: readonly StockItem[]) {
   await lockProducts(ctx, idsOf(items));
   await changeStock(ctx, items, 1);
+  await tellWaiting(ctx, idsOf(items));
 }
 
 export async function retakeStock(ctx: Context, items: readonly StockItem[]) {

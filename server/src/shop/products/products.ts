@@ -8,11 +8,12 @@ import {
 } from '@last-circle/contract/shop/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { deleteRow } from '#platform/db/rows.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { tellWaiting } from './back-in-stock.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 
 export type Viewer = Pick<User, 'role'>;
@@ -97,7 +98,14 @@ export const updating = (ctx: Context, id: number) =>
     .where('id', '=', id)
     .returning(columns);
 
-export async function update(ctx: Context, id: number, input: ProductChange) {
+export const update = (ctx: Context, id: number, input: ProductChange) =>
+  transaction(ctx, async (ctx) => {
+    const product = await replace(ctx, id, input);
+    await tellWaiting(ctx, [id]);
+    return product;
+  });
+
+async function replace(ctx: Context, id: number, input: ProductChange) {
   const { stock, size_stock: _counts, ...values } = valuesOf(input);
   const { keepStock, keepSizes } = input;
   const row = keepStock
@@ -130,15 +138,17 @@ function keeping(counts: SizeStock, kept: readonly Size[]) {
   return sql<string>`${JSON.stringify(counts)}::jsonb || coalesce(size_stock - ${replaced}::text[], '{}')`;
 }
 
-export async function toggleActive(ctx: Context, id: number) {
-  const row = await updating(ctx, id)
-    .set((eb) => ({ is_active: eb.not('is_active') }))
-    .executeTakeFirstOrThrow(notFound);
-  return {
-    message: `${row.name} is ${row.isActive ? 'now' : 'no longer'} in the shop`,
-    product: viewOf(row),
-  };
-}
+export const toggleActive = (ctx: Context, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const row = await updating(ctx, id)
+      .set((eb) => ({ is_active: eb.not('is_active') }))
+      .executeTakeFirstOrThrow(notFound);
+    await tellWaiting(ctx, [id]);
+    return {
+      message: `${row.name} is ${row.isActive ? 'now' : 'no longer'} in the shop`,
+      product: viewOf(row),
+    };
+  });
 
 export async function remove(ctx: Context, id: number) {
   await deleteRow(ctx, 'products', id, notFound);

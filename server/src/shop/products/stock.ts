@@ -1,15 +1,20 @@
 import { sizes, sizesOf, type SizeStock } from '@last-circle/contract/shop/product-rules.ts';
 import type { StockInput } from '@last-circle/contract/shop/products.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
+import { tellWaiting } from './back-in-stock.ts';
 import { countedBySize, countsExactly, get, updating, viewOf } from './products.ts';
 
 /** The conditions are part of the update: an order placed at the same time is not overwritten. */
 export const setStock = (ctx: Context, id: number, input: StockInput) =>
-  input.sizeStock
-    ? setSizeStock(ctx, id, input.sizeStock, input.expectedSizeStock)
-    : setOneStock(ctx, id, input);
+  transaction(ctx, async (ctx) => {
+    const set = input.sizeStock
+      ? await setSizeStock(ctx, id, input.sizeStock, input.expectedSizeStock)
+      : await setOneStock(ctx, id, input);
+    await tellWaiting(ctx, [id]);
+    return set;
+  });
 
 async function setOneStock(ctx: Context, id: number, { stock, expectedStock }: StockInput) {
   let update = updating(ctx, id).set({ stock }).where('size_stock', 'is', null);

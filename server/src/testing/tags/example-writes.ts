@@ -134,6 +134,11 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /products/:id': ({ admin, shop }) => [{ as: admin.token, ...params(shop.mug.id) }],
 
+  'POST /products/:id/stock-alerts': ({ shop }) => [
+    { ...params(shop.soldOut.id), body: { email: 'waits@players.example' } },
+  ],
+  'POST /stock-alerts/stop': ({ shop }) => [{ body: { token: shop.stopToken } }],
+
   'POST /teams': ({ stranger, teams }) => [
     { as: stranger.token, body: { tournamentId: teams.id, name: 'The newest' } },
   ],

@@ -4,10 +4,16 @@ import { anOrder } from '#testing/orders.ts';
 import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
 import { aPerson } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
+import { askFor, setStock, stopTokenOf } from '#testing/stock-alerts.ts';
 
 export async function theShop(site: TestApp, player: { token: string; id: number }) {
   const mug = await aProduct(site, { isFeatured: true });
   const cup = await aProduct(site, { name: 'Storm Cup' });
+  const soldOut = await aProduct(site, { name: 'Storm Bowl', stock: 0 });
+  const told = 'told@players.example';
+  await askFor(site, soldOut, told);
+  await setStock(site, soldOut, { stock: 1 });
+  await setStock(site, soldOut, { stock: 0 });
   const buyer = { ...(await aPerson(site.ctx)), ...player };
   const own = await anOrder(site, [{ id: mug.id, price: 20 }], { buyer });
   // Stripe has not told of it yet.
@@ -16,6 +22,8 @@ export async function theShop(site: TestApp, player: { token: string; id: number
   return {
     mug,
     cup,
+    soldOut,
+    stopToken: await stopTokenOf(site, told),
     own,
     guests,
     discount: await aDiscount(site, { code: 'STORM10' }),

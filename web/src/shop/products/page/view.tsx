@@ -15,6 +15,7 @@ import { FavouriteButton } from '#shop/products/favourites.tsx';
 import { Gallery } from './gallery.tsx';
 import { PercentOff, Price, StockBadge } from '#shop/products/price.tsx';
 import { dataOf } from './product-data.ts';
+import { StockAlert } from './stock-alert.tsx';
 import { ProductStory, TrustBadges, Rating } from './story.tsx';
 
 export function ProductView({ product }: { product: Product }) {
@@ -71,6 +72,7 @@ function Offer({ product }: { product: Product }) {
       <div className="flex flex-col gap-5">
         <Facts product={product} purchase={purchase} />
         <SizeSelect purchase={purchase} />
+        <StockAlert product={product} />
         {!isSoldOut && (
           <div className="flex items-center gap-4">
             <span aria-hidden="true" className="text-sm font-medium">
