@@ -18,7 +18,9 @@ export function Page() {
   return (
     <AccountFrame
       title="Back in stock"
-      intro={data ? undefined : 'One click, and we mail you about no product that is back.'}
+      intro={
+        data ? undefined : 'You wait for products to be back. One click takes you off every list.'
+      }
     >
       {data ? (
         <Notice kind="success">{data.message}</Notice>

@@ -68,6 +68,6 @@ function backMail(ctx: Context, { productId: id, name, cents, sizes, email }: To
       ]),
       button('Open in the shop', `${publicUrl}${publicPaths.product({ id, name })}`),
     ],
-    reason: `Someone asked for this one mail with this address at ${publicUrl}. It comes once.`,
+    reason: `You get this mail, once, because someone asked for it with this address at ${publicUrl}.`,
   });
 }

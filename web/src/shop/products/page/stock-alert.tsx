@@ -13,14 +13,19 @@ export function StockAlert({ product }: { product: Product }) {
     ? sizesOf(product).filter((size) => leftOf(product, size) === 0)
     : [];
   if (!product.isActive || (product.stock > 0 && soldOut.length === 0)) return null;
+  const isSoldOut = product.stock === 0;
   return (
-    <>
-      <Button className="sm:self-start" onClick={() => setIsOpen(true)}>
+    <div className="flex flex-wrap items-center gap-x-1">
+      {!isSoldOut && <span className="text-sm text-muted">Sold out: {soldOut.join(', ')}</span>}
+      <Button
+        {...(isSoldOut ? { className: 'max-sm:grow' } : { variant: 'quiet', className: 'px-3' })}
+        onClick={() => setIsOpen(true)}
+      >
         Tell me when it is back
       </Button>
       {isOpen && (
         <AlertDialog product={product} soldOut={soldOut} onClose={() => setIsOpen(false)} />
       )}
-    </>
+    </div>
   );
 }
