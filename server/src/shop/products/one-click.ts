@@ -10,8 +10,9 @@ export function serveOneClick(app: FastifyInstance, ctx: Context) {
       done(null, undefined),
     );
     raw.post<{ Querystring: { token?: unknown } }>('/stop-alerts', async ({ query }, reply) => {
+      const { token } = query;
       reply.header('Cache-Control', 'no-store');
-      return stop(ctx, String(query.token ?? ''));
+      return stop(ctx, typeof token === 'string' ? token : '');
     });
   });
 }
