@@ -22,14 +22,15 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
 }) => {
   const admin = await organiserByApi(request);
   const name = `Dawn Cup ${crypto.randomUUID().slice(0, 6)}`;
-  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+  const form = {
     name,
     tournamentType: 'single',
     maxPlayers: 2,
-    startDate: inMinutes(30),
+    startDate: inMinutes(100),
     endDate: inMinutes(200),
     checkInMinutes: 60,
-  });
+  };
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', form);
   const [here, gone, late] = [
     await signUpByApi(request),
     await signUpByApi(request),
@@ -37,6 +38,8 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
   ];
   await enter(admin, id, here);
   await enter(admin, id, gone);
+  // It opens once both are there to be mailed.
+  await admin.send('PUT', `/tournaments/${id}`, { ...form, startDate: inMinutes(30) });
 
   // The link of the mail checks in by one click, without a login.
   const inbox = await browser.newPage();

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { scrollIntoStrip } from '#ui/basics/scroll-into-strip.ts';
 
 interface LinkTab {
@@ -25,8 +27,18 @@ interface LinkTabsProps {
 /** Tabs that are links: each has its own URL. */
 export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps) {
   const at = tabs.findIndex(({ to }) => to === current);
+  const nav = useRef<HTMLElement>(null);
+  // The browser has scrolled to what the server rendered.
+  const isLate = useRef(useIsHydrated());
+  // The router scrolls once the page is shown, which may be its skeleton.
+  useEffect(() => {
+    if (isLate.current && id !== undefined && location.hash === `#${id}`) {
+      nav.current?.scrollIntoView();
+    }
+  }, [id]);
   return (
     <nav
+      ref={nav}
       id={id}
       aria-label={label}
       className={classNames(

@@ -15,7 +15,7 @@ export function StockValue(props: ValueProps) {
   const numeric = { ...props, inputMode: 'numeric' } as const;
   if (product.sizeStock) {
     return (
-      <div className="grid w-fit grid-cols-2 gap-2 md:ml-auto lg:grid-cols-3">
+      <div className="grid w-fit grid-cols-[auto_auto] gap-2 md:ml-auto xl:grid-cols-[auto_auto_auto]">
         {sizesOf(product).map((size) => (
           <InlineField
             key={size}
