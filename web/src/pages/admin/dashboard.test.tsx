@@ -128,6 +128,19 @@ test('winners are announced from there in a dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Select Winners' })).toBeTruthy();
 });
 
+test('winners are selected in colour only where everything is played', async () => {
+  const running = { status: 'ongoing' } as const;
+  stubServer({
+    ...list(seenByAdmin(running), seenByAdmin({ ...running, id: 6, name: 'Day Cup' })),
+    ...waiting(anEntry({ waiting: [{ kind: 'winners', count: 1 }] })),
+  });
+  open();
+  const isColoured = async (name: string) =>
+    (await cardOf(name)).getByRole('button', { name: 'Select Winners' }).classList.contains('cut');
+  await waitFor(async () => expect(await isColoured('Night Cup')).toBe(true));
+  expect(await isColoured('Day Cup')).toBe(false);
+});
+
 test('while nothing waits it says so, and a failed run sheet can be tried again', async () => {
   let isDown = true;
   stubServer({

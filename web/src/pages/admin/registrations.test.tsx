@@ -37,6 +37,7 @@ const open30 = {
 const serverWith = (rows: Registration[], fakes: Fakes = {}) =>
   stubServer({
     'GET /tournaments/:id': byId(withWinners(seenByAdmin())),
+    'GET /tournaments/run-sheet': () => ({ body: [] }),
     'GET /tournaments/:id/registrations': only(
       { id: 5 },
       listOfRegistered(rows, ({ email }) => email),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Play, Trophy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -5,6 +6,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
+import { runSheetQuery } from '#competition/brackets/data/report-queries.ts';
 import { useNow } from '#competition/tournaments/basics/use-now.ts';
 
 export const TournamentForm = lazyExtra(
@@ -54,9 +56,17 @@ const noticeMs = 30 * 60_000;
 const startDueAt = ({ startDate, checkInMinutes }: Tournament) =>
   Date.parse(startDate) - (checkInMinutes === null ? noticeMs : 0);
 
+/** Whether the run sheet says that only the winners are left to announce. */
+function useIsPlayed(id: number, enabled: boolean) {
+  const { data = [] } = useQuery({ ...runSheetQuery, enabled });
+  const entry = data.find(({ tournamentId }) => tournamentId === id);
+  return entry?.waiting.some(({ kind }) => kind === 'winners') ?? false;
+}
+
 /** The one step that its state is at, coloured once it is due: starts a tournament that is public, announces or corrects its winners. */
 export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtonsProps) {
   const canAnnounce = tournamentCan.announceWinners(tournament);
+  const isPlayed = useIsPlayed(tournament.id, canAnnounce);
   const dueAt = startDueAt(tournament);
   const isDue = useNow(dueAt) >= dueAt;
   return (
@@ -75,7 +85,7 @@ export function NextStepButtons({ tournament, onOpen, ...look }: NextStepButtons
         <Button
           icon={Trophy}
           {...look}
-          variant={canAnnounce ? 'primary' : 'secondary'}
+          variant={isPlayed ? 'primary' : 'secondary'}
           onClick={() => onOpen('winners')}
         >
           {canAnnounce ? 'Select Winners' : 'Correct winners'}
