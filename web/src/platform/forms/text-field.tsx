@@ -41,6 +41,8 @@ interface TextFieldProps<In extends FieldValues, Out>
   /** How the text of the control is read. */
   rules?: RegisterOptions<In>;
   isOptional?: boolean | undefined;
+  /** Of a field that was not left yet: adding a row checks the whole list. */
+  hidesError?: boolean;
   /** Another control than an `Input`: Textarea, PasswordInput. */
   as?: ComponentType<Attributes & Registered & Record<'className' | 'form', string | undefined>>;
   /** That of the field. */
@@ -53,10 +55,16 @@ interface TextFieldProps<In extends FieldValues, Out>
 /** The control of one value of a form, with its label and error. */
 export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In, Out>) {
   const { form, name, rules, as: Control = Input, controlClass, formId, ...rest } = props;
-  const { label, hint, isOptional = false, className = '', ...attributes } = rest;
+  const { label, hint, isOptional = false, className = '', hidesError, ...attributes } = rest;
   // Its errors have the shape of its values.
   const error = get(form.formState.errors, name) as FieldError | FieldError[] | undefined;
-  const field = { label, hint, isOptional, className, error: listError(error) };
+  const field = {
+    label,
+    hint,
+    isOptional,
+    className,
+    error: hidesError ? undefined : listError(error),
+  };
   return (
     <Field {...field}>
       <Control

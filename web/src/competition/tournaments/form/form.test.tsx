@@ -91,6 +91,11 @@ test('rules and prizes are created with it; what the server refuses of them is k
   await userEvent.click(form.getByText('Rules and prizes by place'));
   expect(await form.findByRole('textbox', { name: 'Rules' })).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Add prize' }));
+  const added = form.getByRole('textbox', { name: 'Prize' });
+  await waitFor(() => expect(document.activeElement).toBe(added));
+  expect(form.queryByText('Prize is required')).toBeNull();
+  await userEvent.tab();
+  expect(await form.findByText('Prize is required')).toBeTruthy();
   await userEvent.type(form.getByRole('textbox', { name: 'Prize' }), '$300');
   await submit(form);
   expect(await form.findByText('Too dear')).toBeTruthy();

@@ -60,6 +60,7 @@ interface PrizeRowProps extends PrizeRowsProps {
 
 function PrizeRow({ form, index, onRemove }: PrizeRowProps) {
   const path = `prizes.${index}` as const;
+  const { isSubmitted, touchedFields } = form.formState;
   return (
     <li className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-3 sm:grid-cols-[7rem_7rem_1fr_auto]">
       <TextField
@@ -82,6 +83,7 @@ function PrizeRow({ form, index, onRemove }: PrizeRowProps) {
         label="Prize"
         className="max-sm:order-last max-sm:col-span-3"
         maxLength={200}
+        hidesError={!isSubmitted && !touchedFields.prizes?.[index]?.prize}
       />
       <IconButton label={`Remove prize ${index + 1}`} className="mt-6.5" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
