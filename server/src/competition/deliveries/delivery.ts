@@ -20,7 +20,7 @@ const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
 const pausesSeconds = { discord: 2, signed: 0 };
 
-const pausedSince = 'Paused, since who made it does not organise this tournament any more';
+const pausedSince = 'Paused: whoever added it no longer organises this tournament';
 
 /** Tries a delivery once. */
 export async function deliver(

@@ -75,7 +75,7 @@ test('a bye that has been played on is closed, and without one there is no place
   await cup.play([1, 1], 1, 0);
   await cup.play([2, 0], 1, 0);
   const closed = await late(cup, { name: 'Guest', matchId: id });
-  expect([closed.status, closed.body.message]).toEqual([409, 'This bye is not open any more']);
+  expect([closed.status, closed.body.message]).toEqual([409, 'This bye is no longer open']);
   const none = await late(cup, { name: 'Guest' });
   expect([none.status, none.body.message]).toEqual([
     409,

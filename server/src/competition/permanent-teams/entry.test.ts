@@ -101,7 +101,7 @@ test('who cannot play is named where they were chosen', async () => {
   for (const player of [gone, await aPerson(site.ctx)]) {
     expect(await enterBeside(player)).toEqual([
       409,
-      { 'userIds.1': 'This player is not in your team any more' },
+      { 'userIds.1': 'This player is no longer in your team' },
     ]);
   }
   expect(await teamsOf(cup.id)).toHaveLength(1);

@@ -78,7 +78,7 @@ async function chosenPlayers(
   const members = await membersOf(ctx, permanent);
   const players = [...new Set(userIds)].map((id, index) => {
     const member = members.find(({ userId }) => userId === id);
-    if (!member) throw refusedPlayer(index, 'conflict', 'This player is not in your team any more');
+    if (!member) throw refusedPlayer(index, 'conflict', 'This player is no longer in your team');
     return member;
   });
   if (players.some(({ userId }) => userId === user.id)) return players;

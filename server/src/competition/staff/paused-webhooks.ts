@@ -10,7 +10,7 @@ interface Lost {
   /** Undefined for all of them. */
   tournamentId?: number;
   actor: Parameters<typeof recordAudit>[1];
-  /** 'Nova is not an organiser any more.' */
+  /** 'Nova is no longer an organiser.' */
   because: string;
 }
 

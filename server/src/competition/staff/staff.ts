@@ -109,7 +109,7 @@ export const setRole = (ctx: Context, actor: User, { id, memberId }: Path, role:
       userId: before.role === role ? null : await accountOf(ctx, memberId),
       tournamentId: id,
       actor,
-      because: `${name} is not an organiser any more.`,
+      because: `${name} is no longer an organiser.`,
     });
     return { message: withPaused(`${name} is ${role} now`, paused), member: { ...before, role } };
   });
@@ -138,11 +138,11 @@ export const remove = (ctx: Context, actor: User, { id, memberId }: Path) =>
       userId,
       tournamentId: id,
       actor,
-      because: `${nameOf(member)} is not an organiser any more.`,
+      because: `${nameOf(member)} is no longer an organiser.`,
     });
     return {
       message: member.username
-        ? withPaused(`${member.username} does not help here any more`, paused)
+        ? withPaused(`${member.username} no longer helps here`, paused)
         : `The invitation of ${member.email} is withdrawn`,
     };
   });

@@ -53,7 +53,7 @@ test('the webhook of an organiser who is removed pauses, admins are told, and an
 
   const removed = await removeFromStaff(id, maker);
   expect(removed.body.message).toBe(
-    `${maker.username} does not help here any more. Paused: the webhook at 127.0.0.1 …a1b2`,
+    `${maker.username} no longer helps here. Paused: the webhook at 127.0.0.1 …a1b2`,
   );
   expect(await webhook.read()).toMatchObject({ madeBy: maker.username, isPaused: true });
   const mail = (await mailsTo(site.ctx, crew)).at(-1);
@@ -98,7 +98,7 @@ test('what waited when its maker was removed is given up, and sent again by hand
   await eventually(async () =>
     expect((await webhook.log())[0]).toMatchObject({
       state: 'failed',
-      error: 'Paused, since who made it does not organise this tournament any more',
+      error: 'Paused: whoever added it no longer organises this tournament',
     }),
   );
   expect(webhook.receiver.received).toEqual([]);
@@ -157,7 +157,7 @@ test('who has no webhook is removed without a word of one', async () => {
   const helper = await aHelper(site, id, 'organiser');
   const told = (await mailsTo(site.ctx, crew)).length;
   expect((await removeFromStaff(id, helper)).body.message).toBe(
-    `${helper.username} does not help here any more`,
+    `${helper.username} no longer helps here`,
   );
   expect(await mailsTo(site.ctx, crew)).toHaveLength(told);
 });

@@ -46,8 +46,8 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
       {isPaused && (
         <div className="mt-3">
           <Notice kind="error">
-            Paused: {makerOf(webhook)} is not an organiser any more. Nothing is sent until you
-            resume it, which makes it yours.
+            Paused: {makerOf(webhook)} is no longer an organiser. Nothing is sent until you resume
+            it, which makes it yours.
           </Notice>
         </div>
       )}
@@ -100,7 +100,7 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
           size="small"
           className="sm:ml-auto"
           question={`Disconnect ${addressOf(webhook)}?`}
-          detail="What waits is not sent any more."
+          detail="What is still waiting will not be sent."
           mutation={remove}
           args={args}
           failed="Failed to disconnect"

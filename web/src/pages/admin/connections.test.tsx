@@ -195,7 +195,7 @@ test('a connection names who made it, and a paused one is resumed instead of tes
   });
   open();
   expect(await screen.findByText('By Nova')).toBeTruthy();
-  expect(screen.getByText(/^Paused: Nova is not an organiser any more/)).toBeTruthy();
+  expect(screen.getByText(/^Paused: Nova is no longer an organiser/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
   await press('Resume');
   expect(await screen.findByText('discord.com hears of this tournament again')).toBeTruthy();

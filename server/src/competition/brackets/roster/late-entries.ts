@@ -174,7 +174,7 @@ function findBye(
   }
   const chosen = byes.find(({ id }) => id === matchId);
   if (chosen && isOpenBye(matches, chosen, reported)) return chosen;
-  throw new AppError('conflict', 'This bye is not open any more');
+  throw new AppError('conflict', 'This bye is no longer open');
 }
 
 function insertLast(ctx: Context, tournamentId: number, entry: Entry) {
