@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
-import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { RecordPage } from '#pages/parts/record-page.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) => {
@@ -24,7 +24,13 @@ export function Page() {
       query={useQuery(seasonQuery(id, user))}
       noun="season"
       failed="The season could not be loaded"
-      loading={<HistorySkeleton label="Loading the season" />}
+      loading={
+        <SkeletonRows
+          label="Loading the season"
+          rows={['h-5 w-24', 'h-10 w-72 max-w-full', 'h-96']}
+          gap="gap-4"
+        />
+      }
     >
       {(season) => (
         <SeasonView

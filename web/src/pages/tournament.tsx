@@ -97,7 +97,8 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
 
 const TournamentSkeleton = () => (
   <Skeletons label="Loading the tournament">
-    <Skeleton className="-mx-4 -mt-8 h-80 sm:mx-0 sm:mt-0 lg:h-104" />
+    <Skeleton className="-mx-4 -mt-8 h-32 sm:mx-0 sm:mt-0" />
     <Skeleton className="mt-6 h-12" />
+    <Skeleton className="mt-6 h-96" />
   </Skeletons>
 );

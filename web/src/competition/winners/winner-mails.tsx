@@ -27,7 +27,7 @@ const mailCount = (chosen: ReturnType<typeof useChosenWinners>) =>
   chosen.reduce((count, { emails }) => count + emails.length, 0);
 
 export const MailCount = (props: WinnerMailsProps) => (
-  <p className="text-sm text-muted tabular-nums sm:mr-auto">
+  <p className="text-sm text-muted tabular-nums max-sm:order-last sm:mr-auto">
     {countOf(mailCount(useChosenWinners(props)))}
   </p>
 );

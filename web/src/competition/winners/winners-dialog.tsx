@@ -171,7 +171,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
       </DialogBody>
       <DialogFooter className="sm:items-center">
         {refusal ? (
-          <ErrorText className="sm:mr-auto">{refusal}</ErrorText>
+          <ErrorText className="max-sm:order-last sm:mr-auto">{refusal}</ErrorText>
         ) : (
           !announced && <MailCount control={form.control} nominees={nominees} />
         )}

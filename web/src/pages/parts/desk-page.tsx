@@ -55,6 +55,7 @@ function Desk(props: DeskPageProps & { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {back.label}
       </Link>
+      {!data && <h1 className="sr-only">{title}</h1>}
       <QueryStates query={query} loading={loading} failed={failed}>
         {(tournament) => isAllowed && children(tournament)}
       </QueryStates>

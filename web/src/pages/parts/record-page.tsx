@@ -28,6 +28,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   return (
     <div>
       <Head title={name} isIndexed={false} />
+      <h1 className="sr-only">{name}</h1>
       <QueryFailed title={failed} query={query} />
     </div>
   );

@@ -65,7 +65,7 @@ export function GameDialog(props: GameFormOptions) {
           )}
         </DialogBody>
         <DialogFooter>
-          <p className="text-sm text-muted tabular-nums sm:mr-auto sm:self-center">
+          <p className="text-sm text-muted tabular-nums max-sm:order-last sm:mr-auto sm:self-center">
             {form.entered} of {entrants.length} entered
             {wasSubmitted && problemCount > 0 && (
               <span role="alert" className="block text-danger">

@@ -12,11 +12,12 @@ export function WhoPlays({ tournament, allUrl }: { tournament: Tournament; allUr
   const entrants = useBracket(tournament.id).data?.entrants ?? [];
   const noun = tournament.maxTeams === null ? 'players' : 'teams';
   const { used, all } = seatsOf(tournament);
+  const { status } = tournament;
   return (
     <Section id="who-plays" title="Who's playing">
       {entrants.length === 0 ? (
         <p className="tabular-nums">
-          {used} of {all} {noun} so far.
+          {status === 'upcoming' ? `${used} of ${all} ${noun} so far.` : `${used} ${noun}.`}
         </p>
       ) : (
         <ul className="flex flex-wrap gap-2">

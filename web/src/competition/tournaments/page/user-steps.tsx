@@ -151,7 +151,7 @@ function useResultsToDo(tournamentId: number): ResultsToDo {
   const matches = bracket ? matchesIn(bracket) : [];
   const ready = matches.filter(({ state }) => state === 'ready').length;
   return {
-    label: `Enter results (${ready} ready)`,
+    label: bracket ? `Enter results (${ready} ready)` : 'Enter results',
     isDecided: isLastStage && !matches.some(isOpen),
     canEnd: false,
   };
