@@ -60,7 +60,7 @@ test('only what has changed is saved, in UTC', async () => {
   const second = within(dialog.getByRole('group', { name: /^Semi-final 2/ }));
   await userEvent.type(second.getByLabelText(/^Station or lobby/), 'Stage');
   await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
-  expect(await screen.findByText('Schedule saved')).toBeTruthy();
+  expect(await screen.findByText(/^Schedule saved: Final and /)).toBeTruthy();
   expect(bodyOf(sent, 'PUT /tournaments/5/schedule')).toEqual({
     rounds: [
       { stage: 1, section: 'main', toFinal: 0, bestOf: 5, startsAt: '2100-06-01T23:30:00.000Z' },
@@ -127,7 +127,7 @@ test('only the changed round of a section is saved', async () => {
   const lower = within(dialog.getByRole('group', { name: 'Lower round 1' }));
   await userEvent.selectOptions(lower.getByLabelText('Best of'), '3 games');
   await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
-  expect(await screen.findByText('Schedule saved')).toBeTruthy();
+  expect(await screen.findByText('Schedule saved: Lower round 1')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /tournaments/5/schedule')).toMatchObject({
     rounds: [{ stage: 1, section: 'lower', toFinal: 1, bestOf: 3, startsAt: null }],
   });

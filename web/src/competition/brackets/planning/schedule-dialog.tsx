@@ -41,8 +41,11 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
       failure="Failed to save the schedule"
       canSubmit={isDirty}
       guardsChanges
-      onSubmit={(body) => mutateAsync({ params: { id: tournamentId }, body })}
-      done="Schedule saved"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: tournamentId }, body });
+        return savedText(bracket, body);
+      }}
+      done={(text) => text}
       onClose={onClose}
     >
       {hasTimes && !isDirty && (
@@ -76,6 +79,20 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
       </ol>
     </FormDialog>
   );
+}
+
+/** 'Schedule saved: Semi-finals and M12' */
+function savedText(bracket: Bracket, { rounds, matches }: ScheduleInput) {
+  const isPlanned = ({ section, toFinal }: RoundPlan) =>
+    rounds.some((round) => round.section === section && round.toFinal === toFinal);
+  const names = [
+    ...bracket.schedule.filter(isPlanned).map(({ name }) => name),
+    ...matchesIn(bracket)
+      .filter(({ id }) => matches.some((match) => match.id === id))
+      .map(matchShort),
+  ];
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return `Schedule saved: ${new Intl.ListFormat('en-GB').format(shown)}`;
 }
 
 /** The values of the inputs: times as `datetime-local` writes them, empty where there is none. */
