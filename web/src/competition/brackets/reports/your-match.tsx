@@ -123,6 +123,7 @@ interface Stated {
 }
 
 const ready = { label: 'Ready', tone: 'live' } as const;
+const disputed = { label: 'Disputed', tone: 'danger' } as const;
 const waiting = { label: 'Waiting', tone: 'neutral' } as const;
 const over = { label: 'Over', tone: 'neutral' } as const;
 
@@ -161,7 +162,7 @@ function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Sta
       title: `You play ${opponent}`,
       face: opponent,
       detail: matchTitle(match),
-      badge: ready,
+      badge: match.report?.state === 'disputed' ? disputed : ready,
     };
   }
   if (match.state === 'waiting') {

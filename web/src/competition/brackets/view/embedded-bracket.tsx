@@ -9,6 +9,7 @@ import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
 import { Tree } from '#competition/brackets/tree/tree.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { CardsContext, still } from '#competition/brackets/match/cards.ts';
 import { finalIdOf } from '#competition/brackets/data/matches.ts';
 
@@ -43,13 +44,9 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
   );
 }
 
-const NotYet = ({ text }: { text: string }) => (
-  <p className="py-10 text-center text-muted">{text}</p>
-);
-
 function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard'>) {
   if (bracket.format === 'battle_royale') return <Leaderboards rows={leaderboard} />;
-  if (bracket.rounds.length === 0) return <NotYet text="The bracket appears with the start." />;
+  if (bracket.rounds.length === 0) return <Empty title="The bracket appears with the start." />;
   if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
   return (
     <>
@@ -108,7 +105,7 @@ const Tables = ({ bracket }: { bracket: Bracket }) => (
 
 function Leaderboards({ rows }: { rows: Leaderboard }) {
   if (rows.every(({ points }) => points === 0)) {
-    return <NotYet text="The leaderboard appears with the first game." />;
+    return <Empty title="The leaderboard appears with the first game." />;
   }
   const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby)];
   return lobbies.map(([lobby, inLobby]) => (
