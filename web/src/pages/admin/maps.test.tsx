@@ -65,7 +65,7 @@ describe('the list', () => {
   test('without maps offers to create the first', async () => {
     open({ 'GET /maps': () => listed() });
     expect(await screen.findByText('No maps yet')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Create Map' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Create Map' })).toHaveLength(1);
   });
 
   test('of a filter that finds none leads back to all', async () => {

@@ -22,8 +22,9 @@ export function Page() {
       Create Map
     </Button>
   );
+  const isFirst = found.total === 0 && filter.search === '' && filter.status === '';
   return (
-    <AdminPage title={title} count={found.total} actions={create}>
+    <AdminPage title={title} count={found.total} actions={!isFirst && create}>
       <ManagementToolbar
         filter={filter}
         onChange={change}

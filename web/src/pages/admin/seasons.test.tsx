@@ -32,7 +32,7 @@ test('a season is created with a preset or an own table, and the best so many re
     },
   });
   expect(await screen.findByText('No season yet')).toBeTruthy();
-  const create = within(screen.getByRole('banner')).getByRole('button', { name: 'Create Season' });
+  const create = screen.getByRole('button', { name: 'Create Season' });
   await userEvent.click(create);
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), 'Spring');

@@ -36,7 +36,7 @@ export function Page() {
     </Button>
   );
   return (
-    <AdminPage title={title} count={found.total} actions={create}>
+    <AdminPage title={title} count={found.total} actions={found.total !== 0 && create}>
       <ManagedSeasons
         found={found}
         create={create}

@@ -39,10 +39,11 @@ export function ManagedTournaments({ intro }: ManagedTournamentsProps) {
       Create Tournament
     </Button>
   );
+  const isFirst = found.total === 0 && !status;
   return (
     <div>
       <Head title={title} isIndexed={false} />
-      <PageHeader title={title} count={found.total} actions={create('secondary')} />
+      <PageHeader title={title} count={found.total} actions={!isFirst && create('secondary')} />
       {intro?.(openForm)}
       {found.items?.length !== 0 && <RunSheet />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
