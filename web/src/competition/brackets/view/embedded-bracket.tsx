@@ -3,7 +3,7 @@ import type { Bracket } from '@last-circle/contract/competition/brackets/bracket
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Site } from '@last-circle/contract/page.ts';
 import { partsOf } from '#competition/brackets/tree/parts.ts';
-import { columnsOf } from '#competition/brackets/tree/folded-rounds.ts';
+import { columnsOf, shownRoundOf } from '#competition/brackets/tree/folded-rounds.ts';
 import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
@@ -71,7 +71,7 @@ function Trees({ bracket }: { bracket: Bracket }) {
           label={title}
           columns={columns}
           thirdPlace={bracket.thirdPlace}
-          shown={first}
+          shown={shownRoundOf(rounds, columns, undefined)}
           first={first}
           onOverflowChange={() => {}}
         />
