@@ -179,7 +179,7 @@ test('staff find the tournaments that they help at, with what their role opens',
   expect(section.getByRole('link', { name: 'Desk of Dawn Cup' }).getAttribute('href')).toBe(
     '/admin/tournaments/5/registrations',
   );
-  expect(section.getByRole('link', { name: 'Page of Dawn Cup' })).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Tournament page of Dawn Cup' })).toBeTruthy();
   expect(section.queryByRole('link', { name: 'Desk of Dusk Cup' })).toBeNull();
 });
 

@@ -87,7 +87,7 @@ export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultD
       {match.bestOf > 1 && (
         <ScoreRows
           names={[nameA, nameB]}
-          hint="Leave them empty where you know only how many each side has won."
+          hint="Enter the score of each game, or only the games won above."
           {...scoreCells}
         />
       )}

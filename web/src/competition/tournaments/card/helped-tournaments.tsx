@@ -51,7 +51,7 @@ function Helped({ tournament }: { tournament: Tournament }) {
         )}
         <ButtonLink
           to={paths.tournament(id)}
-          aria-label={`Page of ${name}`}
+          aria-label={`Tournament page of ${name}`}
           size="small"
           className="grow"
         >
