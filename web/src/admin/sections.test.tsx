@@ -54,6 +54,7 @@ test('every section is a link with what waits in it, and the current one is mark
     ['Seasons', '/admin/seasons'],
     ['Orders99+ to ship', '/admin/orders'],
     ['Shop', '/admin/products'],
+    ['Discounts', '/admin/discounts'],
     ['News', '/admin/blogs'],
     ['Maps', '/admin/maps'],
     ['Messages', '/admin/messages'],
@@ -80,7 +81,7 @@ test('counts have their place before they are loaded', async () => {
   const places = async () =>
     (await nav()).getAllByRole('link').map((link) => link.querySelectorAll('.w-8').length);
   const before = await places();
-  expect(before).toEqual([1, 1, 0, 1, 0, 0, 0, 1, 1, 0, 0]);
+  expect(before).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0]);
   await waitFor(() => expect(answer).toBeTruthy());
   answer?.({ body: { ...none, pendingSeats: 2 } });
   expect(await screen.findByText('2')).toBeTruthy();
