@@ -29,6 +29,7 @@ export const productOf = (row: Row): Row => {
       xxlarge: sizes.includes('XXL'),
     },
     sizeStock: row['sizeStock'],
+    isDigital: row['isDigital'],
     weight: row['weight'],
     dimensions: row['dimensions'],
     createdAt: row['createdAt'],

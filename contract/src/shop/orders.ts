@@ -97,6 +97,8 @@ export const OrderStatusView = z.object({
   discount: z.object({ code: z.string(), amount: z.number() }).optional(),
   /** After the discount. */
   total: z.number(),
+  /** What was delivered by mail; absent where nothing was. */
+  codes: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
   /** 'none' where the site takes no payments, or nothing is due. */
   payment: z.object({
     provider: z.literal('stripe').nullable(),
@@ -114,7 +116,8 @@ export const OwnOrder = OrderStatusView.extend({
 });
 export type OwnOrder = z.output<typeof OwnOrder>;
 
-export const Order = OwnOrder.extend({
+/** What organisers see: no codes. */
+export const Order = OwnOrder.omit({ codes: true }).extend({
   email: z.string(),
   phone: z.string(),
   notes: z.string(),

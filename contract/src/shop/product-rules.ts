@@ -35,6 +35,11 @@ export const leftOf = ({ stock, sizeStock }: Stocked, size: string | null | unde
 /** Up to so many left are few. */
 export const fewLeft = 5;
 
+/** Of a code that is sold. */
+export const minCodeLength = 6;
+export const maxCodeLength = 200;
+export const mostCodesAtOnce = 5000;
+
 interface Priced {
   price: number;
   discountPrice: number | null;

@@ -17,6 +17,9 @@ import { cachedForVisitors, endpoint } from '#endpoint.ts';
 import { productSorts, productStates } from './product-lists.ts';
 import {
   featuredDefault,
+  maxCodeLength,
+  minCodeLength,
+  mostCodesAtOnce,
   maxProductImages,
   relatedDefault,
   sizeNames,
@@ -71,7 +74,7 @@ export const ProductInput = z
       [],
     ),
     category: withDefault(line({ max: 40 }), ''),
-    /** Needed unless each size is counted. */
+    /** Needed unless each size is counted, or its pieces are codes. */
     stock: Stock.optional(),
     features: textList(200),
     tags: textList(40),
@@ -80,18 +83,21 @@ export const ProductInput = z
     sizes: withDefault(Sizes, noSizes),
     /** Counts exactly the sizes on offer; the stock is their sum then. */
     sizeStock: optional(SizeStock),
+    /** Its pieces are codes, delivered by mail; the stock is their number then. */
+    isDigital: withDefault(z.boolean(), false),
     weight: optional(line({ max: 60 })),
     dimensions: optional(line({ max: 60 })),
   })
   .refine(isDiscounted, discountTooHigh)
-  .superRefine(({ stock, sizes: offered, sizeStock }, context) => {
+  .superRefine(({ stock, sizes: offered, sizeStock, isDigital }, context) => {
     const refuse = (message: string, ...path: string[]) =>
       context.addIssue({ code: 'custom', path, message });
+    const isOffered = (size: Size) => offered[sizeNames[size]];
+    if (isDigital && sizes.some(isOffered)) refuse('Codes have no sizes', 'isDigital');
     if (!sizeStock) {
-      if (stock === undefined) refuse(noStock, 'stock');
+      if (stock === undefined && !isDigital) refuse(noStock, 'stock');
       return;
     }
-    const isOffered = (size: Size) => offered[sizeNames[size]];
     if (!sizes.some(isOffered)) refuse('Choose the sizes that are counted', 'sizeStock');
     for (const size of sizes) {
       const isCounted = sizeStock[size] !== undefined;
@@ -147,12 +153,41 @@ export const Product = z.object({
   sizes: Sizes.required(),
   /** What is left of each size where they are counted; null where `stock` is for all. */
   sizeStock: SizeStock.nullable(),
+  /** Its pieces are codes, delivered by mail. */
+  isDigital: z.boolean(),
   weight: z.string().nullable(),
   dimensions: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Product = z.output<typeof Product>;
+
+/** Not quoted in a refusal. */
+const Code = z
+  .string()
+  .trim()
+  .min(minCodeLength, `A code has at least ${minCodeLength} characters`)
+  .max(maxCodeLength, `A code has at most ${maxCodeLength} characters`)
+  .regex(/^[\P{C}]+$/u, 'A code is one line of text');
+
+/** The last four characters of a code, two of a short one. */
+const Ending = z.string();
+
+export const CodesInput = z.object({
+  codes: z
+    .array(Code)
+    .min(1, 'Please enter at least one code')
+    .max(mostCodesAtOnce, `Add at most ${mostCodesAtOnce} codes at once`),
+});
+
+const CodePool = z.object({
+  forSale: z.int(),
+  /** Of orders that are not confirmed yet. */
+  held: z.int(),
+  sold: z.int(),
+  /** Of those that were added last. */
+  newest: z.array(Ending),
+});
 
 /** Dollars; anything that is no price is ignored rather than refused. */
 const PriceBound = z
@@ -256,6 +291,24 @@ export const products = {
       .refine(isDiscounted, discountTooHigh),
     changes: ['products'],
     response: Message.extend({ product: Product }),
+  }),
+  codes: endpoint('GET /products/:id/codes', {
+    access: 'admin',
+    summary: 'How many codes a product has; of the codes only how the newest end',
+    reads: ['products', 'orders'],
+    response: CodePool,
+  }),
+  addCodes: endpoint('POST /products/:id/codes', {
+    access: 'admin',
+    summary: 'Add codes to a product that is delivered by mail; those that are known are left out',
+    body: CodesInput,
+    changes: ['products'],
+    response: Message.extend({
+      product: Product,
+      added: z.int(),
+      /** How those end that were there already, or twice in the input. */
+      duplicates: z.array(Ending),
+    }),
   }),
   toggleActive: endpoint('PATCH /products/:id/toggle-active', {
     access: 'admin',

@@ -12,6 +12,7 @@ import { setStatus, setStatuses } from '#shop/orders/status-changes.ts';
 import * as paid from '#shop/payments/checkout.ts';
 import { pageOfLink, pageOfOwn } from '#shop/payments/pages.ts';
 import { refund } from '#shop/payments/refunds.ts';
+import { addCodes, pool } from '#shop/products/codes.ts';
 import * as lists from '#shop/products/search.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
@@ -86,6 +87,8 @@ export function mountShop(mount: Mount) {
     update: ({ ctx, params, body }) => products.update(ctx, params.id, body),
     setStock: ({ ctx, params, body }) => setStock(ctx, params.id, body),
     setPrice: ({ ctx, params, body }) => managed.setPrice(ctx, params.id, body),
+    codes: ({ ctx, params }) => pool(ctx, params.id),
+    addCodes: ({ ctx, params, body }) => addCodes(ctx, params.id, body.codes),
     toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
     duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),
     remove: ({ ctx, params }) => products.remove(ctx, params.id),

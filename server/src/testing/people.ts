@@ -1,6 +1,7 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import type { Context } from '#platform/db/context.ts';
 import { partsOf } from '#platform/mail/content.ts';
+import { unsealed } from '#platform/mail/sealed.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 
 export interface Person {
@@ -49,5 +50,5 @@ export async function mailsTo(ctx: Context, recipient: string) {
     .where('recipient_key', '=', recipient.toLowerCase())
     .orderBy('id')
     .execute();
-  return mails.map((mail) => ({ ...mail, ...partsOf(mail) }));
+  return mails.map((mail) => ({ ...mail, ...partsOf(unsealed(ctx.config, mail)) }));
 }

@@ -31,3 +31,21 @@ export const aHoodie = (site: TestApp, sizeStock: Record<string, number>, name =
     stock: undefined,
     sizeStock,
   });
+
+/** A game key that is delivered by mail. */
+export async function aKey(
+  site: TestApp,
+  codes: string[],
+  { name = 'Storm Key', price = 20 }: { name?: string; price?: number } = {},
+) {
+  const product = await aProduct(site, { name, price, stock: undefined, isDigital: true });
+  if (codes.length === 0) return product;
+  const { token } = await anAdmin(site.ctx);
+  const { id } = product;
+  const added = await call(site, 'POST /products/:id/codes', {
+    as: token,
+    params: { id },
+    body: { codes },
+  });
+  return added.product;
+}

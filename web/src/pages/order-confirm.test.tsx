@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
@@ -50,6 +50,16 @@ describe('the order of a link', () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  test('shows what was delivered by mail, once it is confirmed', async () => {
+    const mug = { name: 'Storm Key', image: '', selectedSize: null, price: 20, quantity: 2 };
+    const codes = ['WXYZ-1111', 'WXYZ-2222'].map((code) => ({ name: 'Storm Key', code }));
+    open(() => anOrder({ status: 'confirmed', items: [mug], codes }));
+    const list = within(await screen.findByRole('region', { name: 'Your codes' }));
+    expect(list.getByText('WXYZ-1111')).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Copy storm key (2)' })).toBeTruthy();
+    expect(screen.getByText(/^Thank you. Everything is below/)).toBeTruthy();
   });
 
   test('is confirmed by its button, which is then removed', async () => {

@@ -135,6 +135,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   mailings: nameOfActor,
   post_revisions: nameOfActor,
   webhook_deliveries: siteTables.webhooks,
+  product_codes: 'Codes that you bought; My orders on your profile shows them',
   payments: ofPayments,
   payment_sessions: ofPayments,
   payment_jobs: ofPayments,

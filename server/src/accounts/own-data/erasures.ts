@@ -88,6 +88,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
   oidc_states: forDays,
   recovery_codes: withAnother,
   order_lines: withAnother,
+  product_codes: 'Names an order by its row alone',
   payments: withAnother,
   payment_sessions: withAnother,
   payment_jobs: withAnother,

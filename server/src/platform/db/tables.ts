@@ -438,6 +438,17 @@ export interface Posts {
   version: Generated<number>;
 }
 
+export interface ProductCodes {
+  code: Buffer;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  order_id: number | null;
+  position: number | null;
+  product_id: number | null;
+  signature: string;
+  sold_at: string | null;
+}
+
 export interface ProductCounts {
   category: string;
   change: number;
@@ -455,7 +466,9 @@ export interface Products {
   id: Generated<number>;
   images: string[];
   is_active: boolean;
+  is_digital: Generated<boolean>;
   is_featured: boolean;
+  is_low_told: Generated<boolean>;
   name: string;
   price_cents: number;
   rating: Generated<number>;
@@ -811,6 +824,7 @@ export interface DB {
   post_counts: PostCounts;
   post_revisions: PostRevisions;
   posts: Posts;
+  product_codes: ProductCodes;
   product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;

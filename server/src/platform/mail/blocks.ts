@@ -5,8 +5,14 @@ export type Block =
   | { kind: 'code'; value: string }
   | { kind: 'table'; rows: readonly (readonly [name: string, value: string])[] };
 
+/** A block as `sealed` stores it. */
+export interface SealedBlock {
+  kind: 'sealed';
+  bytes: string;
+}
+
 /** A block, or the plain text of a paragraph; its line breaks are preserved. */
-export type Part = Block | string;
+export type Part = Block | SealedBlock | string;
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 

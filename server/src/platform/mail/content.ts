@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block, SealedBlock } from './blocks.ts';
 import { displayFont, textFont, htmlOf, textOf } from './rendered-blocks.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
 
@@ -8,7 +8,7 @@ export interface MailContent {
   /** The line that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
-  blocks: readonly Block[];
+  blocks: readonly (Block | SealedBlock)[];
   /** Why the reader gets this mail. */
   reason: string;
   /** The page that stops such mails, which mail programs may post to (RFC 8058). */

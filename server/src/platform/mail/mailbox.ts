@@ -6,6 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { denied } from '#platform/requests/security.ts';
 import { partsOf } from './content.ts';
+import { unsealed } from './sealed.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
 const pagePolicy = `${denied}; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`;
@@ -64,7 +65,8 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       mailbox.get<MailRoute>('/:id', async (request, reply) => {
         const mail = await find(ctx, request.params.id);
         if (!mail) return reply.callNotFound();
-        const text = request.query.part === 'text' ? partsOf(mail).text : undefined;
+        const text =
+          request.query.part === 'text' ? partsOf(unsealed(ctx.config, mail)).text : undefined;
         return reply.type('text/html').send(mailPage(mail, text));
       });
 
@@ -74,7 +76,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
         return reply
           .type('text/html')
           .header('content-security-policy', mailPolicy)
-          .send(partsOf(mail).html);
+          .send(partsOf(unsealed(ctx.config, mail)).html);
       });
     },
     { prefix: '/dev/mailbox' },

@@ -4,6 +4,7 @@ import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts
 import type { Outcome, Queue } from '#platform/queue/queue.ts';
 import { claim, renew, type ClaimedMail } from './claim.ts';
 import { failureOf } from './failures.ts';
+import { unsealed } from './sealed.ts';
 import type { MailTransport } from './transport.ts';
 
 const minute = 60;
@@ -40,8 +41,8 @@ const withoutBodies = sql`
 
 const attemptBy =
   (transport: MailTransport) =>
-  async ({ log }: Context, mail: ClaimedMail, signal: AbortSignal): Promise<Outcome> => {
-    const failure = await transport.deliver(mail, signal).catch(failureOf);
+  async ({ log, config }: Context, mail: ClaimedMail, signal: AbortSignal): Promise<Outcome> => {
+    const failure = await transport.deliver(unsealed(config, mail), signal).catch(failureOf);
     if (!failure) return { error: null };
     const { reason, code, responseCode, isFinal } = failure;
     const { id, kind, attempts } = mail;

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block, SealedBlock } from './blocks.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
 
 export const textFont = markup`font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`;
@@ -32,13 +32,18 @@ const keyValueRow = ([name, value]: readonly [string, string]) => markup`<tr>
 const withLineBreaks = (text: string) =>
   text.split(/\r?\n/).map((line, index) => (index > 0 ? markup`<br>${line}` : markup`${line}`));
 
-export function htmlOf(block: Block): Markup {
+/** Of a mail that was not opened before. */
+const closed = { kind: 'paragraph', text: 'This part is sealed.' } as const;
+
+export function htmlOf(block: Block | SealedBlock): Markup {
+  if (block.kind === 'sealed') return paragraph(closed);
   if (block.kind === 'paragraph') return paragraph(block);
   if (block.kind === 'button') return button(block);
   return block.kind === 'code' ? code(block) : table(block);
 }
 
-export function textOf(block: Block): string {
+export function textOf(block: Block | SealedBlock): string {
+  if (block.kind === 'sealed') return closed.text;
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'button') return `${block.label}:\n${block.url}`;
   if (block.kind === 'code') return block.value;

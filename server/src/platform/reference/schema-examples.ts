@@ -126,6 +126,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     isFeatured: true,
     sizes: { small: true, medium: true, large: true, xlarge: false, xxlarge: false },
     sizeStock: { S: 12, M: 0, L: 28 },
+    isDigital: false,
     weight: null,
     dimensions: null,
     createdAt: madeAt,

@@ -10,6 +10,7 @@ import { runOnce } from '#platform/http/idempotency.ts';
 import { centsOff, refuseUnknownCode, use } from '#shop/discounts/redeeming.ts';
 import { placedMail } from './mails.ts';
 import { isPaidOnline, openPayment, payableMinutes, refuseTooCheap } from './payment.ts';
+import { tellOfLowCodes } from './low-codes.ts';
 import { lockHolder, refuseLargeHold } from './holds.ts';
 import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
 import { centsOf, linesOf, lockProducts, locksOf, refuseHigherTotal, takeStock } from './stock.ts';
@@ -59,6 +60,7 @@ async function placeOrder(
   refuseHigherTotal(lines, totalCents, input.expectedTotal);
   refuseTooCheap(ctx, totalCents);
   await takeStock(ctx, lines, products);
+  await tellOfLowCodes(ctx, lines, products);
   await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom, discount });

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { codesOf, deliver } from './delivery.ts';
 import { statusMail } from './mails.ts';
 import { isUnpaid } from './payment.ts';
 import { isLarge, orders, ownViewOf, recordOrderEvents, viewOf } from './view.ts';
@@ -19,8 +20,14 @@ const find = (ctx: Context, filter: RawBuilder<boolean>) =>
     .where(filter)
     .executeTakeFirstOrThrow(() => new AppError('not_found', 'Order not found'));
 
+/** What its buyer sees. */
+async function buyersViewOf(ctx: Context, order: Awaited<ReturnType<typeof find>>) {
+  const codes = (await codesOf(ctx, [order])).get(order.id);
+  return { ...viewOf(order), ...(codes && { codes }) };
+}
+
 export const status = async (ctx: Context, token: string) =>
-  viewOf(await find(ctx, withToken(token)));
+  buyersViewOf(ctx, await find(ctx, withToken(token)));
 
 export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToken(token));
 
@@ -52,9 +59,12 @@ const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
     }
     if (confirmed) {
       await recordOrderEvents(ctx, [{ order_id: order.id, status: 'confirmed', actor: 'Buyer' }]);
-      await send(ctx, statusMail(ctx, { ...order, email: confirmed.email }, 'anyone'));
+      const codes = await deliver(ctx, order.id);
+      // What was bought is never dropped for a limit.
+      const by = codes.length > 0 ? 'admin' : 'anyone';
+      await send(ctx, statusMail(ctx, { ...order, email: confirmed.email, codes }, by));
     }
-    return viewOf(order);
+    return buyersViewOf(ctx, order);
   });
 
 /** Confirms an order that is paid, unless an admin has by hand. The order is locked. */
@@ -69,11 +79,17 @@ export async function confirmPaid(ctx: Context, id: number, notes: string) {
     .executeTakeFirst();
   const order = await find(ctx, filter);
   await recordOrderEvents(ctx, [{ order_id: id, status: order.status, actor: 'Stripe', notes }]);
-  if (confirmed) await send(ctx, statusMail(ctx, { ...order, email: confirmed.email }, 'admin'));
+  if (!confirmed) return;
+  const codes = await deliver(ctx, id);
+  await send(ctx, statusMail(ctx, { ...order, email: confirmed.email, codes }, 'admin'));
 }
 
 export async function listOwn(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {
   const own = orders(ctx).where('user_id', '=', user.id);
   const { items, ...page } = await readPage(own, newestOf('orders'), paging);
-  return { ...page, items: items.map((row) => ownViewOf(ctx, row)) };
+  const codes = await codesOf(ctx, items);
+  return {
+    ...page,
+    items: items.map((row) => ({ ...ownViewOf(ctx, row), codes: codes.get(row.id) })),
+  };
 }

@@ -3,6 +3,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { giveBack } from '#shop/discounts/redeeming.ts';
 import { statusMail } from './mails.ts';
+import { isUndelivered } from './delivery.ts';
 import { returnStock } from './stock.ts';
 import { hasOpenPage } from './payment.ts';
 import { orders, recordOrderEvents } from './view.ts';
@@ -26,6 +27,7 @@ export async function cancelUnpaid(ctx: Context, ids: number[]) {
   const goods = await ctx.db
     .selectFrom('order_lines')
     .where('order_id', 'in', ids)
+    .where(isUndelivered)
     .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])
     .execute();
   await returnStock(ctx, goods);

@@ -4,6 +4,8 @@ import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { isPaidOnline, payableMinutes } from './payment.ts';
 import { holdMinutesOf, inWords } from './visitors.ts';
+import { sealed } from '#platform/mail/sealed.ts';
+import type { DeliveredCode } from './delivery.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 interface PlacedOrder {
@@ -64,6 +66,31 @@ export function placedMail(
   });
 }
 
+/** Sealed, as the mail is stored until it is delivered. */
+const codesPart = (ctx: Context, codes: readonly DeliveredCode[]) =>
+  codes.length === 0
+    ? []
+    : [
+        codes.length === 1
+          ? 'Your code is delivered with this mail:'
+          : 'Your codes are delivered with this mail:',
+        sealed(ctx.config, keyValueTable(codes.map(({ name, code }) => [name, code] as const))),
+      ];
+
+function sentenceOf({ status, codes = [], lines }: StatusOrder) {
+  const isOfCodes =
+    codes.length > 0 && codes.length === lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return isOfCodes ? 'thanks, it is confirmed.' : statusSentences[status];
+}
+
+interface StatusOrder extends PlacedOrder {
+  status: OrderStatus;
+  trackingNumber?: string;
+  message?: string;
+  /** Those that the buyer gets by this change. */
+  codes?: readonly DeliveredCode[];
+}
+
 const statusSentences: Record<OrderStatus, string> = {
   pending_payment: 'please confirm it again. The link in our first mail still works.',
   confirmed: 'thanks, it is confirmed. We mail you when it is on its way.',
@@ -74,12 +101,8 @@ const statusSentences: Record<OrderStatus, string> = {
 };
 
 /** `by` decides whether the mail counts towards the limit of mails that anyone can trigger. */
-export function statusMail(
-  ctx: Context,
-  order: PlacedOrder & { status: OrderStatus; trackingNumber?: string; message?: string },
-  by: 'anyone' | 'admin',
-) {
-  const { orderNumber, customerName, status, trackingNumber, message } = order;
+export function statusMail(ctx: Context, order: StatusOrder, by: 'anyone' | 'admin') {
+  const { orderNumber, customerName, status, trackingNumber, message, codes = [] } = order;
   const label = orderStatusLabels[status];
   return mailOf(ctx, {
     kind: 'order-status',
@@ -89,7 +112,8 @@ export function statusMail(
     preheader: `Your order is now: ${label}`,
     heading: label,
     blocks: [
-      `Hi ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`,
+      `Hi ${customerName},\nyour order ${orderNumber}: ${sentenceOf(order)}`,
+      ...codesPart(ctx, codes),
       ...(message ? [message] : []),
       ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
       summary(order),

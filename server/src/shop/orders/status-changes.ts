@@ -9,6 +9,7 @@ import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcom
 import { send } from '#platform/mail/outbox.ts';
 import { giveBack, lockDiscountsOf, useAgain } from '#shop/discounts/redeeming.ts';
 import { statusMail } from './mails.ts';
+import { deliverIn, isUndelivered } from './delivery.ts';
 import { closePages } from './payment.ts';
 import { lockProducts, returnStock, retakeStock } from './stock.ts';
 import { ordersForAdmins, recordOrderEvents, adminViewOf } from './view.ts';
@@ -43,6 +44,7 @@ async function apply(ctx: Context, admin: User, before: LockedOrder, input: Stat
   const isChanged = before.status !== status;
   const isNews = isChanged || message !== '' || isNewTracking(before, trackingNumber);
   if (isChanged) await change(ctx, before, status);
+  const codes = isChanged ? await deliverIn(ctx, { id, status }) : [];
   const columns = {
     ...(notes !== undefined && { notes: notes ?? '' }),
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
@@ -56,7 +58,7 @@ async function apply(ctx: Context, admin: User, before: LockedOrder, input: Stat
     ]);
   }
   const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  if (isNews) await send(ctx, statusMail(ctx, { ...order, message }, 'admin'));
+  if (isNews) await send(ctx, statusMail(ctx, { ...order, message, codes }, 'admin'));
   return order;
 }
 
@@ -84,10 +86,12 @@ async function moveStock(ctx: Context, order: LockedOrder, status: OrderStatus) 
   return status !== 'cancelled';
 }
 
+/** Without codes that are delivered: they stay sold. */
 const linesOf = ({ db }: Context, orderIds: number[]) =>
   db
     .selectFrom('order_lines')
     .where('order_id', '=', sql<number>`any(${orderIds})`)
+    .where(isUndelivered)
     .orderBy('order_id')
     .orderBy('position')
     .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])

@@ -38,6 +38,7 @@ const productsOf = (ctx: Context, ids: (number | null)[]) =>
       'stock',
       eb.ref('size_stock').$castTo<SizeStock | null>().as('sizeStock'),
       'is_active as isActive',
+      'is_digital as isDigital',
     ]);
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>;
@@ -53,7 +54,7 @@ export const lockProducts = async (ctx: Context, ids: (number | null)[]) =>
 export const readProducts = async (ctx: Context, ids: number[]) =>
   byId(await productsOf(ctx, ids).execute());
 
-type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
+export type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
 
 /** Pieces of each product. */
 export function totalsOf(items: readonly StockItem[]) {

@@ -46,6 +46,7 @@ test('an admin makes a product, and everybody reads it', async () => {
     isFeatured: true,
     sizes: { small: false, medium: true, large: false, xlarge: false, xxlarge: true },
     sizeStock: null,
+    isDigital: false,
     weight: '450 g',
     dimensions: null,
     createdAt: expect.stringMatching(/^20.*Z$/),

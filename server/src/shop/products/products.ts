@@ -14,6 +14,7 @@ import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { tellWaiting } from './back-in-stock.ts';
+import { refuseOtherDelivery, removeCodes } from './delivery-kind.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 
 export type Viewer = Pick<User, 'role'>;
@@ -38,6 +39,7 @@ export const columns = [
   'sizes',
   // Of the sizes alone, as the database checks.
   sql.ref<SizeStock | null>('size_stock').as('sizeStock'),
+  'is_digital as isDigital',
   'weight',
   'dimensions',
   'created_at as createdAt',
@@ -100,6 +102,7 @@ export const updating = (ctx: Context, id: number) =>
 
 export const update = (ctx: Context, id: number, input: ProductChange) =>
   transaction(ctx, async (ctx) => {
+    await refuseOtherDelivery(ctx, id, input.isDigital);
     const product = await replace(ctx, id, input);
     await tellWaiting(ctx, [id]);
     return product;
@@ -108,18 +111,21 @@ export const update = (ctx: Context, id: number, input: ProductChange) =>
 async function replace(ctx: Context, id: number, input: ProductChange) {
   const { stock, size_stock: _counts, ...values } = valuesOf(input);
   const { keepStock, keepSizes } = input;
-  const row = keepStock
-    ? await updating(ctx, id)
-        .set(values)
-        .where(countsExactly(sql.ref('size_stock'), sql`${values.sizes}`))
-        .executeTakeFirst()
-    : await updating(ctx, id)
-        .set({
-          ...values,
-          stock,
-          size_stock: input.sizeStock && keeping(input.sizeStock, keepSizes),
-        })
-        .executeTakeFirst();
+  const row =
+    keepStock && !input.isDigital
+      ? await updating(ctx, id)
+          .set(values)
+          .where(countsExactly(sql.ref('size_stock'), sql`${values.sizes}`))
+          .executeTakeFirst()
+      : await updating(ctx, id)
+          .set({
+            ...values,
+            stock: input.isDigital
+              ? sql<number>`case when is_digital then stock else 0 end`
+              : stock,
+            size_stock: input.sizeStock && keeping(input.sizeStock, keepSizes),
+          })
+          .executeTakeFirst();
   if (row) return viewOf(row);
   await get(ctx, { role: 'admin' }, id);
   throw countedBySize();
@@ -150,10 +156,12 @@ export const toggleActive = (ctx: Context, id: number) =>
     };
   });
 
-export async function remove(ctx: Context, id: number) {
-  await deleteRow(ctx, 'products', id, notFound);
-  return { message: 'Product deleted successfully' };
-}
+export const remove = (ctx: Context, id: number) =>
+  transaction(ctx, async (ctx) => {
+    await removeCodes(ctx, id);
+    await deleteRow(ctx, 'products', id, notFound);
+    return { message: 'Product deleted successfully' };
+  });
 
 const valuesOf = (input: ProductInput) =>
   ({
@@ -163,14 +171,15 @@ const valuesOf = (input: ProductInput) =>
     discount_cents: input.discountPrice === null ? null : toCents(input.discountPrice),
     images: input.images,
     category: input.category,
-    // The database sums up what is counted by size.
-    stock: input.stock ?? 0,
+    // The database sums up what is counted by size; codes are counted as they come.
+    stock: input.isDigital ? 0 : (input.stock ?? 0),
     features: input.features,
     tags: input.tags,
     is_active: input.isActive,
     is_featured: input.isFeatured,
     sizes: sizesOf(input),
     size_stock: input.sizeStock && JSON.stringify(input.sizeStock),
+    is_digital: input.isDigital,
     weight: input.weight,
     dimensions: input.dimensions,
   }) satisfies ColumnsOf<

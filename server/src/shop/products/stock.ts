@@ -17,17 +17,27 @@ export const setStock = (ctx: Context, id: number, input: StockInput) =>
   });
 
 async function setOneStock(ctx: Context, id: number, { stock, expectedStock }: StockInput) {
-  let update = updating(ctx, id).set({ stock }).where('size_stock', 'is', null);
+  let update = updating(ctx, id)
+    .set({ stock })
+    .where('size_stock', 'is', null)
+    .where('is_digital', '=', false);
   if (expectedStock !== undefined) update = update.where('stock', '=', expectedStock);
   const row = await update.executeTakeFirst();
   if (row) return { message: `${row.name}: ${stock} in stock`, product: viewOf(row) };
   const now = await get(ctx, { role: 'admin' }, id);
   if (now.sizeStock) throw countedBySize();
+  if (now.isDigital) throw countedInCodes();
   throw new AppError(
     'conflict',
     `The stock is now ${now.stock}. Save again to set it to ${stock}.`,
   );
 }
+
+const countedInCodes = () =>
+  new AppError(
+    'conflict',
+    'The stock of this product is the number of its codes. Add codes instead.',
+  );
 
 async function setSizeStock(
   ctx: Context,
@@ -49,6 +59,7 @@ async function setSizeStock(
 
 async function refusalOf(ctx: Context, id: number, counts: SizeStock, expected: SizeStock | null) {
   const { name, sizeStock, ...product } = await get(ctx, { role: 'admin' }, id);
+  if (product.isDigital) return countedInCodes();
   const [offered, given] = [sizesOf(product), sizesIn(counts)];
   const unknown = given.find((size) => !offered.includes(size));
   if (unknown) {

@@ -1521,6 +1521,10 @@ export interface components {
                 amount: number;
             };
             total: number;
+            codes?: {
+                name: string;
+                code: string;
+            }[];
             payment: {
                 provider: "stripe" | null;
                 /** @enum {string} */
@@ -1631,6 +1635,7 @@ export interface components {
          *         "M": 0,
          *         "L": 28
          *       },
+         *       "isDigital": false,
          *       "weight": null,
          *       "dimensions": null,
          *       "createdAt": "2030-04-02T09:15:00.000Z",
@@ -1666,6 +1671,7 @@ export interface components {
                 XL?: number;
                 XXL?: number;
             } | null;
+            isDigital: boolean;
             weight: string | null;
             dimensions: string | null;
             createdAt: string;

@@ -3,7 +3,7 @@ import { aDiscount } from '#testing/discounts.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
 import { aPerson } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { aKey, aProduct } from '#testing/products.ts';
 import { askFor, setStock, stopTokenOf } from '#testing/stock-alerts.ts';
 
 export async function theShop(site: TestApp, player: { token: string; id: number }) {
@@ -14,6 +14,7 @@ export async function theShop(site: TestApp, player: { token: string; id: number
   await askFor(site, soldOut, told);
   await setStock(site, soldOut, { stock: 1 });
   await setStock(site, soldOut, { stock: 0 });
+  const key = await aKey(site, ['AAAA-1111-2222', 'BBBB-1111-2222']);
   const buyer = { ...(await aPerson(site.ctx)), ...player };
   const own = await anOrder(site, [{ id: mug.id, price: 20 }], { buyer });
   // Stripe has not told of it yet.
@@ -24,6 +25,7 @@ export async function theShop(site: TestApp, player: { token: string; id: number
     cup,
     soldOut,
     stopToken: await stopTokenOf(site, told),
+    key,
     own,
     guests,
     discount: await aDiscount(site, { code: 'STORM10' }),

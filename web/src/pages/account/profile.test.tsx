@@ -87,6 +87,14 @@ test('an order shows its number, status, items and total', async () => {
   expect(order.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
 });
 
+test('an order shows the codes that were delivered by mail', async () => {
+  const codes = [{ name: 'Storm Key', code: 'WXYZ-1111' }];
+  open('/profile?tab=orders', { 'GET /orders/mine': () => ({ body: [{ ...shipped, codes }] }) });
+  const order = within(await screen.findByRole('article', { name: 'Order ORD-260101-AAAAAA' }));
+  expect(await order.findByText('WXYZ-1111')).toBeTruthy();
+  expect(order.getByRole('button', { name: 'Copy storm key' })).toBeTruthy();
+});
+
 test('a pending order is confirmed in its place', async () => {
   let status = pending.status;
   const { sent } = open('/profile?tab=orders', {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aProduct } from '#testing/data/a-product.ts';
+import { openedForm, set } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './products.tsx';
@@ -225,8 +226,8 @@ test('search, state and page are held in the URL and sent to the server', async 
 });
 
 /** By the keyboard, since jsdom knows no `popovertarget`. */
-async function openMenu() {
-  (await screen.findByRole('button', { name: 'Actions for Storm Mug' })).focus();
+async function openMenu(name = 'Storm Mug') {
+  (await screen.findByRole('button', { name: `Actions for ${name}` })).focus();
   await userEvent.keyboard('{ArrowDown}');
 }
 
@@ -242,6 +243,46 @@ test('the menu of a row duplicates its product', async () => {
     await screen.findByText('Storm Mug (copy) created. It is hidden and has no stock yet.'),
   ).toBeTruthy();
   expect(await field('Stock of Storm Mug (copy)')).toBeTruthy();
+});
+
+test('codes are pasted or read from a file, and those that were there are told', async () => {
+  const key = aProduct({ name: 'Storm Key', isDigital: true, stock: 4 });
+  const { sent } = open([key, aProduct({ id: 13 })], {
+    'GET /products/:id/codes': () => ({
+      body: { forSale: 4, held: 1, sold: 2, newest: ['9999', '8888'] },
+    }),
+    'POST /products/:id/codes': only({ id: 12 }, () => ({
+      body: { message: 'Storm Key: 2 codes added', product: key, added: 2, duplicates: ['1111'] },
+    })),
+  });
+  expect(await screen.findByText('4 codes left')).toBeTruthy();
+  expect(screen.queryByLabelText('Stock of Storm Key')).toBeNull();
+  await openMenu();
+  expect(screen.queryByRole('menuitem', { name: 'Codes' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await openMenu('Storm Key');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Codes' }));
+  const form = await openedForm();
+  expect(await form.findByText('4 for sale')).toBeTruthy();
+  expect(form.getByText('Added last: …9999, …8888')).toBeTruthy();
+  const submit = () => userEvent.click(form.getByRole('button', { name: 'Add Codes' }));
+  await submit();
+  expect(await form.findByText('Please enter at least one code')).toBeTruthy();
+  set(form, 'Codes', 'AAAA-1111\n\n short');
+  await submit();
+  expect(await form.findByText('Line 2: A code has at least 6 characters')).toBeTruthy();
+  set(form, 'Codes', 'AAAA-1111\n');
+  const table = 'Code,Note\r\n"BBBB,2222",spare\r\nCCCC-3333,\r\n';
+  const file = new File([table], 'codes.csv', { type: 'text/csv' });
+  await userEvent.upload(form.getByLabelText('Or open a file'), file);
+  const text = form.getByLabelText<HTMLTextAreaElement>('Codes');
+  await waitFor(() => expect(text.value).toBe('AAAA-1111\nBBBB,2222\nCCCC-3333'));
+  await submit();
+  expect(await form.findByText('Left out 1 that was there before: …1111')).toBeTruthy();
+  expect(bodiesOf(sent, 'POST /products/12/codes')).toEqual([
+    { codes: ['AAAA-1111', 'BBBB,2222', 'CCCC-3333'] },
+  ]);
+  expect(text.value).toBe('');
 });
 
 test('the menu of a row deletes its product once that is confirmed', async () => {

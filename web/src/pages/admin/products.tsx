@@ -16,6 +16,10 @@ const ProductForm = lazyExtra(
   async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
 
+const CodesDialog = lazyExtra(
+  async () => (await import('#shop/products/manage/codes-dialog.tsx')).CodesDialog,
+);
+
 export const title = 'Manage Shop';
 
 export function Page() {
@@ -23,6 +27,7 @@ export function Page() {
   const { filter, change } = listing;
   const found = useManagedProducts(filter, listing.page);
   const [open, setOpen] = useState<Product | 'new'>();
+  const [pool, setPool] = useState<Product>();
   const create = (
     <Button icon={Plus} variant="primary" className="max-sm:grow" onClick={() => setOpen('new')}>
       Add Product
@@ -31,13 +36,20 @@ export function Page() {
   return (
     <AdminPage title={title} count={found.total} actions={create}>
       <ManagedToolbar filter={filter} onChange={change} />
-      <ManagedProducts found={found} listing={listing} create={create} onEdit={setOpen} />
+      <ManagedProducts
+        found={found}
+        listing={listing}
+        create={create}
+        onEdit={setOpen}
+        onCodes={setPool}
+      />
       {open && (
         <ProductForm
           product={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
         />
       )}
+      {pool && <CodesDialog product={pool} onClose={() => setPool(undefined)} />}
     </AdminPage>
   );
 }

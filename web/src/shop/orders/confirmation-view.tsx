@@ -4,7 +4,10 @@ import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge, OrderLines, PaymentText } from './order-lines.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
+import { OrderBadge, OrderLines, PaymentText, countOf } from './order-lines.tsx';
+
+const OrderCodes = lazyExtra(async () => (await import('./order-codes.tsx')).OrderCodes);
 
 interface ConfirmationViewProps {
   order: OrderStatusView;
@@ -42,7 +45,7 @@ const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
 };
 
 export function ConfirmationView({ order, heading, children }: ConfirmationViewProps) {
-  const { orderNumber, status, customerName, createdAt, confirmedAt, items } = order;
+  const { orderNumber, status, customerName, createdAt, confirmedAt, items, codes = [] } = order;
   const isToPay = status === 'pending_payment' && order.payment.status === 'open';
   const { Icon, look, title, text } = isToPay ? toPay : viewByStatus[status];
 
@@ -53,8 +56,17 @@ export function ConfirmationView({ order, heading, children }: ConfirmationViewP
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-heading">
           {title}
         </h1>
-        <p className="mt-2 text-muted">{text}</p>
+        <p className="mt-2 text-muted">
+          {codes.length > 0 && codes.length === countOf(items)
+            ? 'Thank you. Everything is below, and in the mail that we sent.'
+            : text}
+        </p>
       </div>
+      {codes.length > 0 && (
+        <Card className="mb-6">
+          <OrderCodes codes={codes} />
+        </Card>
+      )}
       <Card>
         <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-6 text-sm">
           <Fact name="Order number">

@@ -13,8 +13,11 @@ import { CallButton } from '#platform/actions/call-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { PayButton, useReturnFromPayment } from './pay-button.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { OrderBadge, OrderLines, PaymentText, countOf, largeOrderText } from './order-lines.tsx';
+
+const OrderCodes = lazyExtra(async () => (await import('./order-codes.tsx')).OrderCodes);
 
 /** The viewer's orders, newest first. */
 export const OwnOrders = () => (
@@ -48,7 +51,17 @@ export const OwnOrders = () => (
 );
 
 function OwnOrderCard({ order }: { order: OwnOrder }) {
-  const { orderNumber, status, createdAt, items, discount, total, isLarge, payment } = order;
+  const {
+    orderNumber,
+    status,
+    createdAt,
+    items,
+    discount,
+    total,
+    isLarge,
+    payment,
+    codes = [],
+  } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="article" aria-label={`Order ${orderNumber}`}>
@@ -79,6 +92,11 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
           <PaymentText payment={payment} />
         </div>
       </details>
+      {codes.length > 0 && (
+        <div className="mt-3 border-t border-line pt-4">
+          <OrderCodes codes={codes} />
+        </div>
+      )}
       {status === 'pending_payment' &&
         (isLarge ? (
           <p className="mt-3 border-t border-line pt-4 text-sm text-muted">{largeOrderText}</p>

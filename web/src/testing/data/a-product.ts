@@ -27,6 +27,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   isFeatured: false,
   sizes: withoutSizes,
   sizeStock: null,
+  isDigital: false,
   weight: null,
   dimensions: null,
   createdAt: '2026-01-01T00:00:00.000Z',

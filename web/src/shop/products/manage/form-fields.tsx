@@ -29,6 +29,7 @@ export const inputs: Record<keyof ProductValues, ComponentType<PartProps>> = {
   tags: Lists,
   weight: Measures,
   dimensions: Measures,
+  isDigital: Switches,
   isActive: Switches,
   isFeatured: Switches,
 };
@@ -146,6 +147,7 @@ function Switches({ form: { register } }: PartProps) {
     <div className="flex flex-wrap gap-x-8 sm:col-span-6">
       <Checkbox label="Active (visible in the shop)" {...register('isActive')} />
       <Checkbox label="Featured" {...register('isFeatured')} />
+      <Checkbox label="Delivered by mail (its pieces are codes)" {...register('isDigital')} />
     </div>
   );
 }

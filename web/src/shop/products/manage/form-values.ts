@@ -31,6 +31,7 @@ export const newProduct: ProductValues = {
   tags: [],
   isActive: true,
   isFeatured: false,
+  isDigital: false,
   sizes: { small: false, medium: false, large: false, xlarge: false, xxlarge: false },
   isBySize: false,
   sizeStock: noCounts,
@@ -51,8 +52,8 @@ export function valuesOf(product: Product): ProductValues {
 }
 
 /** The sizes that are counted; none where one number is for all. */
-export const countedSizes = (values: Pick<ProductValues, 'sizes' | 'isBySize'>) =>
-  values.isBySize ? sizesOf(values) : [];
+export const countedSizes = (values: Pick<ProductValues, 'sizes' | 'isBySize' | 'isDigital'>) =>
+  values.isBySize && !values.isDigital ? sizesOf(values) : [];
 
 /** Which of the counts of a product stay as they are by now: nobody has typed others. */
 export function keptOf(
@@ -81,8 +82,9 @@ export const schema = z
     const isCounted = counted.length > 0;
     return {
       ...values,
+      ...(values.isDigital && { sizes: newProduct.sizes }),
       price: values.price ?? Number.NaN,
-      stock: isCounted ? undefined : (values.stock ?? Number.NaN),
+      stock: isCounted || values.isDigital ? undefined : (values.stock ?? Number.NaN),
       sizeStock: isCounted
         ? Object.fromEntries(counted.map((size) => [size, values.sizeStock[size] ?? Number.NaN]))
         : null,

@@ -61,6 +61,7 @@ test('a product is created with all that was typed', async () => {
     isFeatured: true,
     sizes: { small: false, medium: false, large: true, xlarge: false, xxlarge: false },
     sizeStock: null,
+    isDigital: false,
     weight: '120 g',
     dimensions: null,
   });
@@ -207,6 +208,23 @@ test('one number for all sizes is offered again, with the sum that was shown', a
     sizeStock: null,
     keepStock: false,
   });
+});
+
+test('what is delivered by mail has neither sizes nor a stock of its own', async () => {
+  const { sent, form } = await openForm('Add Product', {
+    'POST /products': () => ({ body: aHoodie({ isDigital: true }) }),
+  });
+  set(form, 'Name', 'Storm Key');
+  set(form, 'Price in $', '20');
+  await userEvent.click(form.getByRole('checkbox', { name: 'L' }));
+  await userEvent.click(form.getByRole('checkbox', { name: /^Delivered by mail/ }));
+  expect(form.queryByRole('checkbox', { name: 'L' })).toBeNull();
+  expect(input(form, 'Stock')).toMatchObject({ readOnly: true, value: '0' });
+  await submit(form);
+  expect(await screen.findByText('Product created successfully')).toBeTruthy();
+  const body = bodyOf(sent, 'POST /products');
+  expect(body).toMatchObject({ isDigital: true, sizes: { large: false }, sizeStock: null });
+  expect(body).not.toHaveProperty('stock');
 });
 
 test('an image is dragged to another place', async () => {

@@ -13,6 +13,7 @@ export function StockValue(props: ValueProps) {
   const { mutateAsync } = useApiMutation('PATCH /products/:id/stock');
   const { product } = props;
   const numeric = { ...props, inputMode: 'numeric' } as const;
+  if (product.isDigital) return <span className="tabular-nums">{product.stock}</span>;
   if (product.sizeStock) {
     return (
       <div className="grid w-fit grid-cols-[auto_auto] gap-2 md:ml-auto xl:grid-cols-[auto_auto_auto]">

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -7,8 +7,12 @@ import { paths } from '#paths.ts';
 import { MenuItem, MenuSeparator, menuLinkProps, MoreMenu } from '#ui/overlays/menu.tsx';
 import { deletionOf, type ProductToolsProps } from './admin-tools.tsx';
 
+interface ManagedMenuProps extends ProductToolsProps {
+  onCodes: () => void;
+}
+
 /** What is done with a product less often than changing its price or stock. */
-export function ManagedMenu({ product, onEdit, onRemoved }: ProductToolsProps) {
+export function ManagedMenu({ product, onEdit, onCodes, onRemoved }: ManagedMenuProps) {
   const duplicate = useApiMutation('POST /products/:id/duplicate');
   const remove = useApiMutation('DELETE /products/:id');
   const { args, question, detail, failed } = deletionOf(product);
@@ -42,6 +46,12 @@ export function ManagedMenu({ product, onEdit, onRemoved }: ProductToolsProps) {
           <ExternalLink aria-hidden="true" />
           View in shop
         </Link>
+        {product.isDigital && (
+          <MenuItem onClick={onCodes}>
+            <KeyRound aria-hidden="true" />
+            Codes
+          </MenuItem>
+        )}
         <MenuItem disabled={duplicate.isPending} onClick={copy}>
           <Copy aria-hidden="true" />
           Duplicate

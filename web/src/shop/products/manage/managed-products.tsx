@@ -9,7 +9,7 @@ import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedProductsQuery, pageSize } from './queries.ts';
 import type { ManagedFilter } from './search.ts';
 import { productStates, type ProductState } from '@last-circle/contract/shop/product-lists.ts';
-import { leftOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
+import { fewLeft, leftOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';
@@ -29,11 +29,13 @@ interface ManagedProductsProps {
   /** The button that creates the first one. */
   create: ReactNode;
   onEdit: (product: Product) => void;
+  /** Of one that is delivered by mail. */
+  onCodes: (product: Product) => void;
 }
 
 /** Products with their prices, stock and state to be changed in place. */
 export function ManagedProducts(props: ManagedProductsProps) {
-  const { found, listing, create, onEdit } = props;
+  const { found, listing, create, onEdit, onCodes } = props;
   const total = found.total ?? 0;
   const summary = useRef<HTMLParagraphElement>(null);
   // What has left the list had the focus.
@@ -64,6 +66,7 @@ export function ManagedProducts(props: ManagedProductsProps) {
             <ManagedMenu
               product={product}
               onEdit={() => onEdit(product)}
+              onCodes={() => onCodes(product)}
               onRemoved={focusSummary}
             />
           )}
@@ -118,7 +121,11 @@ const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
     header: 'State',
     cell: (product) => (
       <span className="flex flex-wrap gap-1 md:max-lg:hidden">
-        <StockBadge stock={product.stock} />
+        {product.isDigital ? (
+          <CodesBadge left={product.stock} />
+        ) : (
+          <StockBadge stock={product.stock} />
+        )}
         <SoldOutSizes product={product} />
         {!product.isActive && <Badge>Hidden</Badge>}
       </span>
@@ -127,6 +134,12 @@ const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
   },
   { header: 'In the shop', cell: (product) => <ActiveSwitch product={product} label="" /> },
 ];
+
+const CodesBadge = ({ left }: { left: number }) => (
+  <Badge tone={left === 0 ? 'danger' : left <= fewLeft ? 'warning' : 'success'}>
+    {left === 0 ? 'Out of codes' : `${left} ${left === 1 ? 'code' : 'codes'} left`}
+  </Badge>
+);
 
 /** Of a product that is not sold out as a whole. */
 function SoldOutSizes({ product }: { product: Product }) {

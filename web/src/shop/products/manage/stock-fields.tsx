@@ -12,9 +12,17 @@ const number = { type: 'number', inputMode: 'numeric', min: 0, rules: numberOrNu
 
 /** The one number for all, or the sum of the sizes that are counted. */
 export function StockField({ form, className }: FormProps & { className: string }) {
-  const names = ['sizes', 'isBySize', 'sizeStock'] as const;
-  const [offered, isBySize, counts] = useWatch({ control: form.control, name: names });
-  const counted = countedSizes({ sizes: offered, isBySize });
+  const names = ['sizes', 'isBySize', 'sizeStock', 'isDigital'] as const;
+  const [offered, isBySize, counts, isDigital] = useWatch({ control: form.control, name: names });
+  const counted = countedSizes({ sizes: offered, isBySize, isDigital });
+  if (isDigital) {
+    const isOfCodes = form.formState.defaultValues?.isDigital ?? false;
+    return (
+      <Field label="Stock" hint="The number of codes. Add them in the list." className={className}>
+        <Input readOnly value={isOfCodes ? (form.getValues('stock') ?? 0) : 0} />
+      </Field>
+    );
+  }
   if (counted.length === 0) {
     return <TextField {...number} form={form} name="stock" label="Stock" className={className} />;
   }
@@ -29,8 +37,10 @@ export function StockField({ form, className }: FormProps & { className: string 
 /** Which sizes there are, and what is left of each where they are counted. */
 export function SizeFields({ form }: FormProps) {
   const { control, register } = form;
-  const [chosen, isBySize] = useWatch({ control, name: ['sizes', 'isBySize'] });
+  const names = ['sizes', 'isBySize', 'isDigital'] as const;
+  const [chosen, isBySize, isDigital] = useWatch({ control, name: names });
   const offered = sizesOf({ sizes: chosen });
+  if (isDigital) return null;
   return (
     <fieldset className="sm:col-span-6">
       <legend className="text-sm font-medium">

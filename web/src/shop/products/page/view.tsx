@@ -93,7 +93,7 @@ interface FactsProps {
 }
 
 function Facts({ product, purchase: { left, size } }: FactsProps) {
-  const { name, category, sizeStock, isActive } = product;
+  const { name, category, sizeStock, isDigital, isActive } = product;
   return (
     <>
       <header>
@@ -105,6 +105,7 @@ function Facts({ product, purchase: { left, size } }: FactsProps) {
               </Badge>
             )}
             <StockBadge stock={left} size={sizeStock ? size : undefined} />
+            {isDigital && <Badge>Delivered by mail</Badge>}
             {!isActive && <Badge>Inactive</Badge>}
           </div>
           <div className="-mt-2.5 -mr-2 flex items-center">
