@@ -15,7 +15,7 @@ test('the user menu opens close below its button and ends at its edge, with and 
   await page.goto('/admin/dashboard');
   const button = page.getByRole('button', { name: /^Account of/ });
   for (const height of [600, 4000]) {
-    for (const width of [768, 1440]) {
+    for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height });
       await button.click();
       const menu = page.getByRole('menu', { name: /^Account of/ });
