@@ -6,7 +6,7 @@ import { found } from './players.ts';
 
 const site = useApp();
 
-const rows = 20_000;
+const rows = 10_000;
 
 test('players are searched by an index', async () => {
   await withoutTimeout(

@@ -13,7 +13,7 @@ import { tournamentsSeenBy } from '#competition/tournament/view.ts';
 
 const site = useApp();
 
-const rows = 20_000;
+const rows = 10_000;
 const mostRead = rows / 4;
 
 /**
@@ -61,12 +61,12 @@ async function fill() {
 
 const words = ['zqxø', 'zqx', 'zq', 'ø', 'nothing like it', 'ŷŵ'];
 
-test('pages of tournaments and of registrations are read by an index, with little more than the page', async () => {
+test('pages and counts of tournaments and of registrations are read by an index, with little more than the page', async () => {
   const cup = await fill();
   const page = { limit: 50, offset: 0, search: '' };
   for (const filter of [
     {},
-    { offset: 4000 },
+    { offset: 2000 },
     ...entrantFilters.map((status) => ({ status })),
     ...['hughes', 'hu', 'h', ...words].map((search) => ({ search })),
   ]) {
@@ -80,7 +80,7 @@ test('pages of tournaments and of registrations are read by an index, with littl
   }
   for (const filter of [
     {},
-    { offset: 4000 },
+    { offset: 2000 },
     { search: 'night' },
     { search: 'zqxø' },
     { search: 'nothing like it' },
@@ -94,15 +94,13 @@ test('pages of tournaments and of registrations are read by an index, with littl
     expect.soft(by, what).toSatisfy(isByIndex);
     expect.soft(rows, what).toBeLessThan(mostRead);
   }
-}, 120_000);
 
-test('of a tournament with many players, those whose code may expire alone are counted', async () => {
-  const cup = await fill();
+  // Of a tournament with many players, those whose code may expire alone are counted.
   const viewer = { id: 1, role: 'player' } as const;
   const query = tournamentsSeenBy(site.ctx, viewer).where('tournaments.id', '=', cup);
-  const { by, rows } = await tableReadsOf('registrations', query);
+  const { by, rows: read } = await tableReadsOf('registrations', query);
   expect(by).toSatisfy(isByIndex);
-  expect(rows).toBeLessThan(20);
+  expect(read).toBeLessThan(20);
   const { verifiedCount, pendingCount } = await query.executeTakeFirstOrThrow();
-  expect({ verifiedCount, pendingCount }).toEqual({ verifiedCount: 18_000, pendingCount: 10 });
+  expect({ verifiedCount, pendingCount }).toEqual({ verifiedCount: 9_000, pendingCount: 10 });
 }, 120_000);
