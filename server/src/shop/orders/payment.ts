@@ -36,6 +36,15 @@ export const isUnpaid = sql<boolean>`exists (
 export const hasOpenPage = sql<boolean>`exists (
   select from payment_sessions where order_id = orders.id and state = 'open')`;
 
+/** Has orders whose money went back in whole be paid again; what was paid and refunded stays in their history. */
+export const openRefunded = ({ db }: Context, orderId: number) =>
+  sql`
+    update payments set intent = null, paid_at = null
+    from orders
+    where orders.id = order_id and order_id = ${orderId} and total_cents <= (
+      select sum(amount_cents) from refunds
+      where refunds.intent = payments.intent and state <> 'failed')`.execute(db);
+
 /** Has the pages of orders that are cancelled closed, after the commit. */
 export const closePages = ({ db }: Context, orderIds: number[]) =>
   sql`

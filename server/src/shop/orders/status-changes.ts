@@ -10,7 +10,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { giveBack, lockDiscountsOf, useAgain } from '#shop/discounts/redeeming.ts';
 import { statusMail } from './mails.ts';
 import { deliverIn, isUndelivered } from './delivery.ts';
-import { closePages } from './payment.ts';
+import { closePages, openRefunded } from './payment.ts';
 import { lockProducts, returnStock, retakeStock } from './stock.ts';
 import { ordersForAdmins, recordOrderEvents, adminViewOf } from './view.ts';
 
@@ -75,6 +75,7 @@ async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
   if (order.status === 'cancelled') await useAgain(ctx, order.id);
   await updateRow(ctx, 'orders', order.id, { status, holds_stock, ...datesOf(ctx, status) });
   if (status === 'cancelled') await closePages(ctx, [order.id]);
+  if (status === 'pending_payment') await openRefunded(ctx, order.id);
 }
 
 /** Returns whether the order holds stock afterwards. */

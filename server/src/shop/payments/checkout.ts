@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 import * as orders from '#shop/orders/checkout.ts';
 import * as buyers from '#shop/orders/confirmation.ts';
@@ -23,7 +24,8 @@ export async function checkout(
   const token = placed.confirmationToken;
   if (!ctx.config.stripe || token === null) return placed;
   const page = await pageOfLink(ctx, token).catch((error: unknown) => {
-    ctx.log.info({ err: error }, 'An order has no page to be paid on yet');
+    const level = error instanceof AppError ? 'info' : 'error';
+    ctx.log[level]({ err: error }, 'An order has no page to be paid on yet');
     return { paymentUrl: null };
   });
   return { ...placed, ...page };

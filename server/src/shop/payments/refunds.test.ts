@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, orderForAdmins, type PlacedOrder } from '#testing/orders.ts';
-import { aPaidOrder, askStripe, tell, useStripe } from '#testing/payments.ts';
+import {
+  anOrder,
+  confirm,
+  orderForAdmins,
+  setOrderStatus,
+  type PlacedOrder,
+} from '#testing/orders.ts';
+import { aPaidOrder, askStripe, payAtStripe, tell, useStripe } from '#testing/payments.ts';
 import { anAdmin, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
@@ -70,6 +76,36 @@ test('a part goes back, then the rest, and the buyer hears of each', async () =>
     `Order ${placed.number}: $30.00 refunded`,
     `Order ${placed.number}: $70.00 refunded`,
   ]);
+});
+
+test('an order that was refunded in whole and comes back is to be paid again', async () => {
+  const placed = await paidOrder();
+  await refund(placed, 100);
+  await askStripe(site);
+  await setOrderStatus(site, placed, 'cancelled');
+  const { body } = await setOrderStatus(site, placed, 'pending_payment');
+  expect(body.payment).toEqual({ provider: 'stripe', status: 'open', refunded: 0 });
+  const unpaid = await confirm(site, placed.token);
+  expect([unpaid.status, unpaid.body.message]).toEqual([409, 'This order is not paid yet']);
+  await payAtStripe(site, placed);
+  expect((await confirm(site, placed.token)).body).toMatchObject({
+    status: 'confirmed',
+    payment: { status: 'paid', refunded: 0 },
+  });
+  await refund(placed, 100);
+  await askStripe(site);
+  expect([await returned(placed), await paymentOf(placed)]).toEqual([[10_000], ['refunded', 100]]);
+});
+
+test('an order that was refunded in part and comes back stays paid', async () => {
+  const placed = await paidOrder();
+  await refund(placed, 40);
+  await setOrderStatus(site, placed, 'cancelled');
+  await setOrderStatus(site, placed, 'pending_payment');
+  expect((await confirm(site, placed.token)).body).toMatchObject({
+    status: 'confirmed',
+    payment: { status: 'partly_refunded', refunded: 40 },
+  });
 });
 
 test('never more than was paid, however many refunds come at once', async () => {

@@ -1,6 +1,5 @@
 import { inDollars, fromCents } from '@last-circle/contract/money.ts';
 import { sql } from 'kysely';
-import type { Stripe } from 'stripe';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { stripeOf } from '#platform/stripe/client.ts';
@@ -113,8 +112,11 @@ async function end(ctx: Context, order: Locked, sessionId: string) {
  * money cancels it, and money for what cannot be confirmed goes back. Whatever told of it, in any order
  * and any number of times, the answer of Stripe decides. Answers whether it is to be asked again later.
  */
-export async function settle(ctx: Context, sessionId: string): Promise<boolean> {
-  const session = await read(ctx, sessionId);
+export const settle = async (ctx: Context, sessionId: string) =>
+  settleAs(ctx, await read(ctx, sessionId));
+
+async function settleAs(ctx: Context, session: Session): Promise<boolean> {
+  const sessionId = session.id;
   const fate = fateOf(session);
   const intent = fate === 'paid' ? intentOf(session)?.id : undefined;
   const refunds = intent === undefined ? [] : await refundsOf(ctx, intent);
@@ -135,6 +137,6 @@ async function close(ctx: Context, sessionId: string) {
   await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'A payment page could not be closed');
   });
-  const session: Pick<Stripe.Checkout.Session, 'status'> = await read(ctx, sessionId);
-  return session.status === 'open' ? true : settle(ctx, sessionId);
+  const session = await read(ctx, sessionId);
+  return session.status === 'open' ? true : settleAs(ctx, session);
 }
