@@ -27,7 +27,7 @@ export const contract = {
   ownMatches: parts.ownMatches,
   permanentTeams: parts.permanentTeams,
   players: parts.players,
-  products: { ...parts.products, ...parts.stockAlerts },
+  products: { ...parts.products, ...parts.productCodes, ...parts.stockAlerts },
   profile: parts.profile,
   reports: parts.reports,
   rulebook: parts.rulebook,

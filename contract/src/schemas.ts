@@ -27,6 +27,7 @@ export * from '#accounts/own-data.ts';
 export * from '#competition/brackets/own-matches.ts';
 export * from '#competition/permanent-teams.ts';
 export * from '#competition/players.ts';
+export * from '#shop/product-codes.ts';
 export * from '#shop/products.ts';
 export * from '#shop/stock-alerts.ts';
 export * from '#accounts/profile.ts';

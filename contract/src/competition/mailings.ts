@@ -75,7 +75,7 @@ export const mailings = {
       "Mail a message to participants, once for each key; each '{10% off}' or '{$5 off}' becomes a discount code of the recipient's own",
     body: SentMailing,
     status: 201,
-    changes: ['mailings', 'discounts', 'audit'],
+    changes: ['mailings', 'discounts', 'products', 'audit'],
     response: z.object({ message: z.string(), mailing: Mailing }),
   }),
 };

@@ -105,9 +105,9 @@ export const winners = {
   announce: endpoint('POST /tournaments/:id/winners', {
     ...ofOrganisers,
     summary:
-      "Announce the winners once, complete the tournament and mail each the prize; '{10% off}' as redeem code makes a discount code",
+      "Announce the winners once, complete the tournament and mail each the prize; '{10% off}' as redeem code makes a discount code, '{code of 12}' takes one of a product",
     body: WinnersInput,
-    changes: ['tournaments', 'discounts', 'audit'],
+    changes: ['tournaments', 'discounts', 'products', 'audit'],
   }),
   announced: endpoint('GET /tournaments/:id/winners', {
     ...ofOrganisers,
@@ -120,7 +120,7 @@ export const winners = {
     summary:
       'Correct the announced winners and mail those whose placement, prize or redeem code changed; a blank code leaves the one that was mailed',
     body: CorrectionInput,
-    changes: ['tournaments', 'discounts', 'audit'],
+    changes: ['tournaments', 'discounts', 'products', 'audit'],
     response: Announced.extend({ message: z.string() }),
   }),
 };

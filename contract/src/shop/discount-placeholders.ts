@@ -18,6 +18,15 @@ function offerIn([, percent, dollars]: RegExpMatchArray): Offer | undefined {
   return { kind: percent === undefined ? 'amount' : 'percent', value };
 }
 
+/** What stands there for a code of a product that is delivered by mail, by its id. */
+const poolPlaceholder = /\{code of (\d{1,9})\}/g;
+
+export const placeholderOfPool = (productId: number) => `{code of ${productId}}`;
+
+/** Each placeholder of a text for a code of a product once, with the product's id. */
+export const poolsIn = (text: string) =>
+  new Map(Array.from(text.matchAll(poolPlaceholder), ([found, id]) => [found, Number(id)]));
+
 /** Each placeholder of a text once, with what it offers. */
 export function placeholdersIn(text: string) {
   const found = new Map<string, Offer>();

@@ -17,9 +17,6 @@ import { cachedForVisitors, endpoint } from '#endpoint.ts';
 import { productSorts, productStates } from './product-lists.ts';
 import {
   featuredDefault,
-  maxCodeLength,
-  minCodeLength,
-  mostCodesAtOnce,
   maxProductImages,
   relatedDefault,
   sizeNames,
@@ -162,33 +159,6 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** Not quoted in a refusal. */
-const Code = z
-  .string()
-  .trim()
-  .min(minCodeLength, `A code has at least ${minCodeLength} characters`)
-  .max(maxCodeLength, `A code has at most ${maxCodeLength} characters`)
-  .regex(/^[\P{C}]+$/u, 'A code is one line of text');
-
-/** The last four characters of a code, two of a short one. */
-const Ending = z.string();
-
-export const CodesInput = z.object({
-  codes: z
-    .array(Code)
-    .min(1, 'Please enter at least one code')
-    .max(mostCodesAtOnce, `Add at most ${mostCodesAtOnce} codes at once`),
-});
-
-const CodePool = z.object({
-  forSale: z.int(),
-  /** Of orders that are not confirmed yet. */
-  held: z.int(),
-  sold: z.int(),
-  /** Of those that were added last. */
-  newest: z.array(Ending),
-});
-
 /** Dollars; anything that is no price is ignored rather than refused. */
 const PriceBound = z
   .string()
@@ -291,24 +261,6 @@ export const products = {
       .refine(isDiscounted, discountTooHigh),
     changes: ['products'],
     response: Message.extend({ product: Product }),
-  }),
-  codes: endpoint('GET /products/:id/codes', {
-    access: 'admin',
-    summary: 'How many codes a product has; of the codes only how the newest end',
-    reads: ['products', 'orders'],
-    response: CodePool,
-  }),
-  addCodes: endpoint('POST /products/:id/codes', {
-    access: 'admin',
-    summary: 'Add codes to a product that is delivered by mail; those that are known are left out',
-    body: CodesInput,
-    changes: ['products'],
-    response: Message.extend({
-      product: Product,
-      added: z.int(),
-      /** How those end that were there already, or twice in the input. */
-      duplicates: z.array(Ending),
-    }),
   }),
   toggleActive: endpoint('PATCH /products/:id/toggle-active', {
     access: 'admin',

@@ -12,7 +12,7 @@ import { setStatus, setStatuses } from '#shop/orders/status-changes.ts';
 import * as paid from '#shop/payments/checkout.ts';
 import { pageOfLink, pageOfOwn } from '#shop/payments/pages.ts';
 import { refund } from '#shop/payments/refunds.ts';
-import { addCodes, pool } from '#shop/products/codes.ts';
+import { addCodes, pool, pools, withdrawCodes } from '#shop/products/codes.ts';
 import * as lists from '#shop/products/search.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
@@ -88,6 +88,8 @@ export function mountShop(mount: Mount) {
     setStock: ({ ctx, params, body }) => setStock(ctx, params.id, body),
     setPrice: ({ ctx, params, body }) => managed.setPrice(ctx, params.id, body),
     codes: ({ ctx, params }) => pool(ctx, params.id),
+    withdrawCodes: ({ ctx, params, body }) => withdrawCodes(ctx, params.id, body.codes),
+    codePools: ({ ctx }) => pools(ctx),
     addCodes: ({ ctx, params, body }) => addCodes(ctx, params.id, body.codes),
     toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
     duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),

@@ -96,10 +96,11 @@ export const send = (
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return sentNow(ctx, tournamentId, input);
-    const copies = await issueCodes(ctx, text, {
-      madeFor: `Message to ${tournament.name}`,
-      sharedBy: recipients.map(() => 1),
-    });
+    const copies = await issueCodes(
+      ctx,
+      recipients.map(() => ({ text, people: 1 })),
+      `Message to ${tournament.name}`,
+    );
     await enqueue(
       ctx,
       recipients.flatMap(({ email }, index) => {

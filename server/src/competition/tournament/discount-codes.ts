@@ -1,28 +1,37 @@
-import { placeholdersIn } from '@last-circle/contract/shop/discount-placeholders.ts';
+import { placeholdersIn, poolsIn } from '@last-circle/contract/shop/discount-placeholders.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { button } from '#platform/mail/blocks.ts';
 
-interface Recipients {
-  /** What the codes are mailed with: 'Winners of Friday Cup'. */
-  madeFor: string;
-  /** For each copy of the text, how many addresses get it: each may use its codes once. */
-  sharedBy: readonly number[];
+interface Copy {
+  text: string;
+  /** How many addresses get it: each may use its discount codes once. */
+  people: number;
 }
 
 export interface Issued {
   text: string;
+  /** Those for the shop. */
   codes: string[];
 }
 
-/** What the shop hands over: each copy of a text with codes of its own for its placeholders. */
-export type IssueCodes = (ctx: Context, text: string, recipients: Recipients) => Promise<Issued[]>;
+/**
+ * What the shop hands over: each copy with codes of its own for its placeholders. `madeFor` says what
+ * they are mailed with: 'Winners of Friday Cup'.
+ */
+export type IssueCodes = (
+  ctx: Context,
+  copies: readonly Copy[],
+  madeFor: string,
+) => Promise<Issued[]>;
+
+const asksForCodes = (text: string) => placeholdersIn(text).size > 0 || poolsIn(text).size > 0;
 
 /** Staff of a tournament write to its players, and give nothing of the shop away. */
 export function refuseOffers(user: Pick<User, 'role'>, texts: readonly string[]) {
-  if (user.role === 'admin' || texts.every((text) => placeholdersIn(text).size === 0)) return;
-  throw new AppError('forbidden', 'Only admins can give away discount codes');
+  if (user.role === 'admin' || !texts.some(asksForCodes)) return;
+  throw new AppError('forbidden', 'Only admins can give away codes of the shop');
 }
 
 /** A text as a preview shows it. */
@@ -30,7 +39,10 @@ export const withSampleCodes = (text: string): Issued => {
   const sample = 'LC-XXXXXXXX';
   const placeholders = [...placeholdersIn(text).keys()];
   return {
-    text: placeholders.reduce((filled, one) => filled.replaceAll(one, sample), text),
+    text: [...placeholders, ...poolsIn(text).keys()].reduce(
+      (filled, one) => filled.replaceAll(one, sample),
+      text,
+    ),
     codes: placeholders.map(() => sample),
   };
 };

@@ -21,25 +21,24 @@ export interface Winner extends StoredWinner {
 }
 
 /** The winners with codes of their own, where a redeem code asks for one of the shop. */
-export const withShopCodes = (
+export async function withShopCodes(
   ctx: Context,
   tournament: { name: string },
   winners: readonly Winner[],
   issueCodes: IssueCodes,
-) =>
-  Promise.all(
-    winners.map(async (winner) => {
-      const people = winner.recipients.length;
-      if (people === 0 || winner.redeemCode === '') return winner;
-      const [issued] = await issueCodes(ctx, winner.redeemCode, {
-        madeFor: `Winners of ${tournament.name}`,
-        sharedBy: [people],
-      });
-      if (!issued || issued.codes.length === 0) return winner;
-      const { text, codes } = issued;
-      return { ...winner, redeemCode: text, codeHash: hashOf(text), shopCodes: codes };
-    }),
-  );
+) {
+  const copies = winners.map(({ redeemCode, recipients: { length } }) => ({
+    // Nobody would get it.
+    text: length === 0 ? '' : redeemCode,
+    people: length,
+  }));
+  const issued = await issueCodes(ctx, copies, `Winners of ${tournament.name}`);
+  return winners.map((winner, index): Winner => {
+    const { text = '', codes = [] } = issued[index] ?? {};
+    if (text === '' || text === winner.redeemCode) return winner;
+    return { ...winner, redeemCode: text, codeHash: hashOf(text), shopCodes: codes };
+  });
+}
 
 /**
  * The possible winners: verified players, or the accepted members of verified teams, in the order

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { checkOut, confirm } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aKey, aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import {
@@ -288,6 +290,67 @@ test('only a verified team of the tournament wins', async () => {
   }
   const { status, body } = await announce(token, id, [{ teamId: unverified.id }]);
   expect([status, body.message]).toEqual([400, 'Please fill in the prize of 1st Place']);
+});
+
+test('a redeem code is taken from the codes of a product, one for each winner', async () => {
+  const { id, nova, vale, token } = await anEndedGame();
+  const key = await aKey(site, ['PASS-0001-KEEP', 'PASS-0002-KEEP']);
+  const placeholder = `Your pass: {code of ${key.id}}`;
+  const third = { placement: '3rd Place', redeemCode: placeholder };
+  const winners = [
+    row(nova, { redeemCode: placeholder }),
+    row(vale, { placement: '2nd Place', redeemCode: placeholder }),
+  ];
+  const tooMany = await announce(token, id, [...winners, row(nova, third)]);
+  expect([tooMany.status, tooMany.body.message]).toEqual([
+    409,
+    'Insufficient stock for "Storm Key". Available: 2',
+  ]);
+  const mug = await aProduct(site);
+  const wrong = await announce(token, id, [row(nova, { redeemCode: `{code of ${mug.id}}` })]);
+  expect([wrong.status, wrong.body.message]).toEqual([
+    409,
+    'This product is not delivered by mail',
+  ]);
+  expect((await announce(token, id, winners)).status).toBe(200);
+  for (const [index, { email }] of [nova, vale].entries()) {
+    const [mail] = await prizeMailsTo(email);
+    expect(mail?.text).toContain(`Your pass: PASS-000${index + 1}-KEEP`);
+    expect(mail?.text).not.toContain(`PASS-000${2 - index}-KEEP`);
+  }
+  const { body: pool } = await site.send('GET', `/products/${key.id}/codes`, { as: token });
+  expect(pool).toMatchObject({ forSale: 0, held: 0, sold: 2 });
+  expect((await site.send('GET', '/products/code-pools', { as: token })).body).toEqual([]);
+});
+
+test('buyers and winners at once get each code once', async () => {
+  const key = await aKey(site, ['PASS-0001-KEEP', 'PASS-0002-KEEP', 'PASS-0003-KEEP']);
+  const games = [await anEndedGame(), await anEndedGame(), await anEndedGame()];
+  const bought = [1, 2, 3].map(async () => {
+    const order = await checkOut(site, [{ id: key.id }]);
+    if (order.status === 201) await confirm(site, order.body.confirmationToken);
+    return order.status === 201;
+  });
+  const won = games.map(async ({ id, nova, token }) => {
+    const redeemCode = `{code of ${key.id}}`;
+    return (await announce(token, id, [row(nova, { redeemCode })])).status === 200;
+  });
+  const given = await Promise.all([...bought, ...won]);
+  expect(given.filter(Boolean)).toHaveLength(3);
+  const texts = (await site.ctx.db.selectFrom('mails').select('recipient').execute()).map(
+    async ({ recipient }) => (await mailsTo(site.ctx, recipient)).map(({ text }) => text),
+  );
+  const delivered = [...new Set((await Promise.all(texts)).flat())].flatMap((text) => [
+    ...text.matchAll(/PASS-000\d-KEEP/g),
+  ]);
+  expect(delivered.map(([code]) => code).toSorted()).toEqual([
+    'PASS-0001-KEEP',
+    'PASS-0002-KEEP',
+    'PASS-0003-KEEP',
+  ]);
+  const { token } = games[0]!;
+  const { body: pool } = await site.send('GET', `/products/${key.id}/codes`, { as: token });
+  expect(pool).toMatchObject({ forSale: 0, held: 0, sold: 3 });
 });
 
 test('a redeem code for the shop is made when the winners are announced, one use for each address', async () => {

@@ -1,41 +1,58 @@
 import { toCents } from '@last-circle/contract/money.ts';
-import { placeholdersIn } from '@last-circle/contract/shop/discount-placeholders.ts';
+import { placeholdersIn, poolsIn } from '@last-circle/contract/shop/discount-placeholders.ts';
 import type { Context } from '#platform/db/context.ts';
 import { newCode } from '#platform/secrets.ts';
+import { takeCodes } from '#shop/products/codes.ts';
 
-interface Recipients {
-  /** What the codes are mailed with: 'Winners of Friday Cup'. */
-  madeFor: string;
-  /** For each copy of the text, how many addresses get it: each may use its codes once. */
-  sharedBy: readonly number[];
+interface Copy {
+  text: string;
+  /** How many addresses get it: each may use its discount codes once. */
+  people: number;
 }
 
-/**
- * The text once for each of `sharedBy`, with a code of its own for every placeholder. Part of the
- * transaction that sends it: no mail, no code.
- */
-export async function issueCodes(ctx: Context, text: string, { madeFor, sharedBy }: Recipients) {
-  const offers = [...placeholdersIn(text)];
-  const issued = sharedBy.map((people) =>
-    offers.map(([placeholder, { kind, value }]) => ({
-      placeholder,
-      row: {
-        code: `LC-${newCode()}`,
-        kind,
-        value: kind === 'percent' ? value : toCents(value),
-        max_uses: people,
-        max_uses_per_email: 1,
-        made_for: madeFor,
-      },
-    })),
-  );
-  const values = issued.flatMap((codes) => codes.map(({ row }) => row));
-  if (values.length > 0) await ctx.db.insertInto('discounts').values(values).execute();
-  return issued.map((codes) => ({
-    text: codes.reduce(
-      (filled, { placeholder, row }) => filled.replaceAll(placeholder, row.code),
-      text,
-    ),
-    codes: codes.map(({ row }) => row.code),
+const offersIn = (text: string) => [...placeholdersIn(text)];
+
+function rowsOf({ text, people }: Copy, madeFor: string) {
+  return offersIn(text).map(([, { kind, value }]) => ({
+    code: `LC-${newCode()}`,
+    kind,
+    value: kind === 'percent' ? value : toCents(value),
+    max_uses: people,
+    max_uses_per_email: 1,
+    made_for: madeFor,
   }));
+}
+
+/** Codes of products for all copies at once, since products are locked in ascending order. */
+function takeAll(ctx: Context, copies: readonly Copy[]) {
+  const wanted = new Map<number, number>();
+  for (const { text } of copies) {
+    for (const id of poolsIn(text).values()) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  }
+  return takeCodes(ctx, wanted);
+}
+
+const fill = (text: string, codes: readonly (readonly [placeholder: string, code: string])[]) =>
+  codes.reduce((filled, [placeholder, code]) => filled.replaceAll(placeholder, code), text);
+
+/**
+ * Each copy with a code of its own for every placeholder; of these, `codes` are those for the shop.
+ * `madeFor` says what they are mailed with: 'Winners of Friday Cup'. Part of the transaction that
+ * sends it: no mail, no code.
+ */
+export async function issueCodes(ctx: Context, copies: readonly Copy[], madeFor: string) {
+  const rows = copies.map((copy) => rowsOf(copy, madeFor));
+  if (rows.flat().length > 0) {
+    await ctx.db.insertInto('discounts').values(rows.flat()).execute();
+  }
+  const taken = await takeAll(ctx, copies);
+  return copies.map(({ text }, index) => {
+    const codes = (rows[index] ?? []).map(({ code }) => code);
+    const offers = offersIn(text).map(([one], at) => [one, codes[at] ?? ''] as const);
+    const fromPools = Array.from(
+      poolsIn(text),
+      ([one, id]) => [one, taken.get(id)?.shift() ?? ''] as const,
+    );
+    return { text: fill(text, [...offers, ...fromPools]), codes };
+  });
 }

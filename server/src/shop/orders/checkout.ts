@@ -10,10 +10,18 @@ import { runOnce } from '#platform/http/idempotency.ts';
 import { centsOff, refuseUnknownCode, use } from '#shop/discounts/redeeming.ts';
 import { placedMail } from './mails.ts';
 import { isPaidOnline, openPayment, payableMinutes, refuseTooCheap } from './payment.ts';
-import { tellOfLowCodes } from './low-codes.ts';
+import { tellOfLowCodes } from '#shop/products/low-codes.ts';
 import { lockHolder, refuseLargeHold } from './holds.ts';
 import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
-import { centsOf, linesOf, lockProducts, locksOf, refuseHigherTotal, takeStock } from './stock.ts';
+import {
+  centsOf,
+  codesLeft,
+  linesOf,
+  lockProducts,
+  locksOf,
+  refuseHigherTotal,
+  takeStock,
+} from './stock.ts';
 import { isLarge, recordOrderEvents } from './view.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
@@ -60,7 +68,7 @@ async function placeOrder(
   refuseHigherTotal(lines, totalCents, input.expectedTotal);
   refuseTooCheap(ctx, totalCents);
   await takeStock(ctx, lines, products);
-  await tellOfLowCodes(ctx, lines, products);
+  await tellOfLowCodes(ctx, codesLeft(lines, products));
   await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom, discount });

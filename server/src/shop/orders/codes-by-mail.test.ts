@@ -36,6 +36,38 @@ const sold = async (on = site) =>
       .execute()
   ).length;
 
+test('codes that were pasted by mistake are withdrawn, those of buyers and of orders never', async () => {
+  const key = await aKey(site, codesFrom(5));
+  const [bought, held] = [
+    await anOrder(site, [{ id: key.id }]),
+    await anOrder(site, [{ id: key.id }]),
+  ];
+  await confirm(site, bought.token);
+  const { token } = await anAdmin(site.ctx);
+  const withdraw = (codes: string[]) =>
+    site.send('POST', `/products/${key.id}/codes/withdraw`, { as: token, body: { codes } });
+  // One of the five is sold and an order holds another.
+  const all = await withdraw(codesFrom(5));
+  expect([all.status, all.body.message]).toEqual([
+    409,
+    'Orders that are not confirmed yet hold codes: at most 3 can be withdrawn now',
+  ]);
+  const { body } = await withdraw(['STORM-0000-KEEP', 'STORM-0001-KEEP', 'STORM-9999-KEEP']);
+  expect(body).toMatchObject({
+    message: 'Storm Key: 1 code withdrawn',
+    product: { stock: 2 },
+    left: ['KEEP', 'KEEP'],
+  });
+  expect((await confirm(site, held.token)).body.codes).toEqual([
+    { name: 'Storm Key', code: 'STORM-0002-KEEP' },
+  ]);
+  const pasted = await site.send('POST', `/products/${key.id}/codes`, {
+    as: token,
+    body: { codes: ['STORM-0001-KEEP'] },
+  });
+  expect(pasted.body).toMatchObject({ added: 1, product: { stock: 3 } });
+});
+
 test('confirming delivers a code a piece by mail, and to the holder of the link', async () => {
   const key = await aKey(site, codesFrom(9));
   expect(key).toMatchObject({ stock: 9, isDigital: true });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { openCode } from '#shop/products/codes.ts';
+import { assignCodes, openCode } from '#shop/products/codes.ts';
 
 export interface DeliveredCode {
   /** The product as it was sold. */
@@ -20,10 +20,7 @@ const isConfirmed = (status: OrderStatus) => status !== 'pending_payment' && sta
 
 const missing = 'Cannot be read any more. Please contact us.';
 
-/**
- * Has a locked order that is confirmed get its codes, once. Who confirms another order at the same time
- * skips them: there are as many as all orders hold.
- */
+/** Has a locked order that is confirmed get its codes, once. */
 export async function deliver(ctx: Context, id: number): Promise<DeliveredCode[]> {
   const lines = await ctx.db
     .selectFrom('order_lines')
@@ -36,22 +33,8 @@ export async function deliver(ctx: Context, id: number): Promise<DeliveredCode[]
     .execute();
   const delivered: DeliveredCode[] = [];
   for (const { productId, name, position, quantity } of lines) {
-    const { rows } = await sql<{ code: Buffer }>`
-      with next as materialized (
-        select id from product_codes where product_id = ${productId} and sold_at is null
-        order by id limit ${quantity} for no key update skip locked)
-      update product_codes set sold_at = now(), order_id = ${id}, position = ${position}
-      from next where product_codes.id = next.id
-      returning code`.execute(ctx.db);
-    if (rows.length < quantity) {
-      ctx.log.error(
-        { order: id, productId, quantity, delivered: rows.length },
-        'Codes are missing',
-      );
-    }
-    delivered.push(
-      ...rows.map(({ code }) => ({ name, code: openCode(ctx.config, code) ?? missing })),
-    );
+    const codes = await assignCodes(ctx, productId, quantity, { orderId: id, position });
+    delivered.push(...codes.map((code = missing) => ({ name, code })));
   }
   return delivered;
 }

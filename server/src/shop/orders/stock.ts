@@ -65,6 +65,13 @@ export function totalsOf(items: readonly StockItem[]) {
   return totals;
 }
 
+/** How many codes are left for sale once these are taken. */
+export const codesLeft = (items: readonly StockItem[], products: LockedProducts) =>
+  Array.from(totalsOf(items)).flatMap(([id, pieces]) => {
+    const product = products.get(id);
+    return product?.isDigital ? [{ ...product, left: product.stock - pieces }] : [];
+  });
+
 /** Pieces of each product, and of each of its sizes. */
 function movesOf(items: readonly StockItem[]) {
   const moves = new Map<number | null, { pieces: number; sizes: Record<string, number> }>();

@@ -5,6 +5,7 @@ import { decrypt, encrypt, signatureOf } from '#platform/encryption.ts';
 import { AppError } from '#platform/errors.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { tellWaiting } from './back-in-stock.ts';
+import { tellOfLowCodes } from './low-codes.ts';
 import { columns, get, notFound, viewOf } from './products.ts';
 
 const purposes = { code: 'code of a product', signature: 'signature of a code of a product' };
@@ -53,9 +54,7 @@ export const addCodes = (ctx: Context, id: number, codes: readonly string[]) =>
   transaction(ctx, async (ctx) => {
     await takeTurns(ctx);
     const product = await lock(ctx, id);
-    if (!product.isDigital) {
-      throw new AppError('conflict', 'This product is not delivered by mail');
-    }
+    if (!product.isDigital) throw notByMail();
     const rows = rowsOf(ctx, id, codes);
     const inserted = await insert(ctx, rows);
     const left = new Set(inserted.map(({ signature }) => signature));
@@ -77,13 +76,115 @@ export const addCodes = (ctx: Context, id: number, codes: readonly string[]) =>
     };
   });
 
+/**
+ * Has the next codes of a product be sold, to a line of an order or as a prize, and answers them. Who
+ * takes codes of it at the same time skips them: there are as many as were taken from its stock.
+ */
+export async function assignCodes(
+  ctx: Context,
+  productId: number,
+  quantity: number,
+  line: { orderId: number; position: number } | null,
+) {
+  const { rows } = await sql<{ code: Buffer }>`
+    with next as materialized (
+      select id from product_codes where product_id = ${productId} and sold_at is null
+      order by id limit ${quantity} for no key update skip locked)
+    update product_codes
+    set sold_at = now(), order_id = ${line?.orderId ?? null}, position = ${line?.position ?? null}
+    from next where product_codes.id = next.id
+    returning code`.execute(ctx.db);
+  if (rows.length < quantity) {
+    ctx.log.error({ ...line, productId, quantity, delivered: rows.length }, 'Codes are missing');
+  }
+  return rows.map(({ code }) => openCode(ctx.config, code));
+}
+
+/** Takes codes that are for sale, so many of each product, as prizes. Throws 409 where too few are left. */
+export async function takeCodes(ctx: Context, wanted: ReadonlyMap<number, number>) {
+  const taken = new Map<number, string[]>();
+  for (const [id, count] of [...wanted].toSorted(([a], [b]) => a - b)) {
+    const product = await lock(ctx, id);
+    if (!product.isDigital) throw notByMail();
+    if (product.stock < count) {
+      throw new AppError(
+        'conflict',
+        `Insufficient stock for "${product.name}". Available: ${product.stock}`,
+      );
+    }
+    await ctx.db
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '-', count) }))
+      .where('id', '=', id)
+      .execute();
+    const codes = await assignCodes(ctx, id, count, null);
+    const readable = codes.filter((code) => code !== undefined);
+    if (readable.length < count) {
+      throw new AppError('conflict', `A code of "${product.name}" cannot be read any more`);
+    }
+    await tellOfLowCodes(ctx, [{ ...product, left: product.stock - count }]);
+    taken.set(id, readable);
+  }
+  return taken;
+}
+
+const notByMail = () => new AppError('conflict', 'This product is not delivered by mail');
+
+/** Deletes codes that were pasted by mistake; what orders hold is left for them. */
+export const withdrawCodes = (ctx: Context, id: number, codes: readonly string[]) =>
+  transaction(ctx, async (ctx) => {
+    await takeTurns(ctx);
+    const { stock } = await lock(ctx, id);
+    const rows = rowsOf(ctx, id, codes);
+    const deleted = await ctx.db
+      .deleteFrom('product_codes')
+      .where('product_id', '=', id)
+      .where('sold_at', 'is', null)
+      .where('signature', '=', sql<string>`any(${rows.map(({ signature }) => signature)})`)
+      .returning('signature')
+      .execute();
+    const withdrawn = deleted.length;
+    if (withdrawn > stock) {
+      throw new AppError(
+        'conflict',
+        `Orders that are not confirmed yet hold codes: at most ${stock} can be withdrawn now`,
+      );
+    }
+    const row = await ctx.db
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '-', withdrawn) }))
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    const gone = new Set(deleted.map(({ signature }) => signature));
+    return {
+      message: `${row.name}: ${withdrawn} ${withdrawn === 1 ? 'code' : 'codes'} withdrawn`,
+      product: viewOf(row),
+      left: rows.filter(({ signature }) => !gone.has(signature)).map(({ ending }) => ending),
+    };
+  });
+
 const lock = ({ db }: Context, id: number) =>
   db
     .selectFrom('products')
     .where('id', '=', id)
-    .select('is_digital as isDigital')
+    .select(['id', 'name', 'stock', 'is_digital as isDigital'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
+
+const poolsShown = 100;
+
+/** Products of which a code can be given away. */
+export const pools = ({ db }: Context) =>
+  db
+    .selectFrom('products')
+    .where('is_digital', '=', true)
+    .where('stock', '>', 0)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(poolsShown)
+    .select(['id', 'name', 'stock as left'])
+    .execute();
 
 const newestShown = 20;
 

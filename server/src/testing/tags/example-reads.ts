@@ -83,6 +83,7 @@ export const exampleReads: Examples = {
   'GET /products': () => [{ query: {} }],
   'GET /products/admin': () => [{ query: {} }, { query: { status: 'low' } }],
   'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
+  'GET /products/code-pools': () => [...none],
   'GET /products/:id/codes': ({ shop }) => byId(shop.key.id),
   'GET /products/:id/related': ({ shop }) => pagesOf(shop.mug.id),
   'GET /products/categories': () => [...none],

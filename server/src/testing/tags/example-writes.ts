@@ -123,6 +123,9 @@ export const exampleWrites: Examples = {
   'PATCH /products/:id/stock': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: { stock: 99 } },
   ],
+  'POST /products/:id/codes/withdraw': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.key.id), body: { codes: ['BBBB-1111-2222'] } },
+  ],
   'POST /products/:id/codes': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.key.id), body: { codes: ['WXYZ-3333-4444'] } },
   ],

@@ -6,6 +6,8 @@ import type { Announced, WinnersInput } from '@last-circle/contract/competition/
 import { Field } from '#ui/fields/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { placeholderOfPool } from '@last-circle/contract/shop/discount-placeholders.ts';
 import type { Prizes } from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
 import { type Nominee, matchesOf, prizeOfPlacement } from './nominees.ts';
 import { useState } from 'react';
@@ -18,15 +20,21 @@ interface WinnerFieldsProps {
   nominees: readonly Nominee[];
   prizes: Prizes;
   announced: Announced | undefined;
+  /** Products whose codes can be given away. */
+  pools: readonly CodePool[];
   onRemove: () => void;
 }
 
 /** One winner: the participant, the prize and the redeem code. */
 export function WinnerFields(props: WinnerFieldsProps) {
-  const { form, index, nominees, prizes, announced, onRemove } = props;
-  const { control } = form;
+  const { form, index, nominees, prizes, announced, pools, onRemove } = props;
+  const { control, setValue } = form;
   const path = `winners.${index}` as const;
-  const [email, teamId] = useWatch({ control, name: [`${path}.email`, `${path}.teamId`] });
+  const [email, teamId, redeemCode] = useWatch({
+    control,
+    name: [`${path}.email`, `${path}.teamId`, `${path}.redeemCode`],
+  });
+  const pool = pools.find(({ id }) => redeemCode === placeholderOfPool(id));
   const hasCode = announced?.winners.some(
     (winner) =>
       winner.hasRedeemCode &&
@@ -56,7 +64,7 @@ export function WinnerFields(props: WinnerFieldsProps) {
           name={`${path}.redeemCode`}
           label="Redeem code"
           isOptional
-          hint={hasCode ? 'Already mailed. Leave it empty to keep it.' : undefined}
+          hint={hintOf(pool, hasCode)}
           className="min-w-0 grow"
           maxLength={100}
           autoCapitalize="characters"
@@ -66,8 +74,35 @@ export function WinnerFields(props: WinnerFieldsProps) {
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
+      {pools.length > 0 && (
+        <Field label="Take a code from" className="sm:col-span-6 sm:col-start-7">
+          <Select
+            value={pool?.id ?? ''}
+            onChange={({ target: { value } }) =>
+              setValue(`${path}.redeemCode`, value === '' ? '' : placeholderOfPool(Number(value)), {
+                shouldDirty: true,
+              })
+            }
+            options={[
+              ['', 'None'],
+              ...pools.map(({ id, name, left }) => [id, `${name} (${left} left)`] as const),
+            ]}
+          />
+        </Field>
+      )}
     </fieldset>
   );
+}
+
+interface CodePool {
+  id: number;
+  name: string;
+  left: number;
+}
+
+function hintOf(pool: CodePool | undefined, hasCode: boolean | undefined) {
+  if (pool) return `The winner is mailed a code of ${pool.name}.`;
+  return hasCode ? 'Already mailed. Leave it empty to keep it.' : undefined;
 }
 
 interface NomineeFieldsProps {

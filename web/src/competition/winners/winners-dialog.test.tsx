@@ -42,6 +42,7 @@ async function openDialog(given: Fakes, change: Partial<Tournament> = {}) {
     'GET /tournaments/:id': only({ id: 5 }, () => ({
       body: withWinners(tournament),
     })),
+    'GET /products/code-pools': () => ({ body: [] }),
     ...given,
   });
   const onClose = vi.fn<() => void>();
@@ -74,6 +75,25 @@ const placements = (dialog: Row) =>
 
 const posted = (sent: Awaited<ReturnType<typeof openDialog>>['sent']) =>
   sent.find(({ call }) => call === 'POST /tournaments/5/winners')?.body;
+
+test('a redeem code can be taken from the codes of a product', async () => {
+  const { sent, row, announce } = await openDialog({
+    ...fakes(four),
+    'GET /products/code-pools': () => ({ body: [{ id: 12, name: 'Cup Pass', left: 3 }] }),
+    'POST /tournaments/:id/winners': () => ({ body: { message: 'Winners announced.' } }),
+  });
+  const first = await row(1);
+  await choose(first, 'Nova');
+  await userEvent.type(first.getByLabelText('Prize'), '$100');
+  await userEvent.selectOptions(first.getByLabelText('Take a code from'), 'Cup Pass (3 left)');
+  expect(first.getByText('The winner is mailed a code of Cup Pass.')).toBeTruthy();
+  await announce();
+  await waitFor(() =>
+    expect(posted(sent)).toMatchObject({
+      winners: [{ username: 'Nova', redeemCode: '{code of 12}' }, {}, {}],
+    }),
+  );
+});
 
 test('the form has three placements, and more are added and numbered', async () => {
   const { dialog, row } = await openDialog(fakes(four));

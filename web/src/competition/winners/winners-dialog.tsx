@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
@@ -12,7 +13,7 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { WinnersInput } from '@last-circle/contract/competition/winners.ts';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
+import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -88,6 +89,10 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   const announce = useApiMutation('POST /tournaments/:id/winners');
   const correct = useApiMutation('PUT /tournaments/:id/winners');
   const isAdmin = useUser()?.role === 'admin';
+  const { data: pools = [] } = useQuery({
+    ...apiQuery('GET /products/code-pools', {}),
+    enabled: isAdmin,
+  });
   const params = { id: tournamentId };
   const form = useSchemaForm(WinnersInput, { winners: rows });
   const { fields, append, remove, replace } = useFieldArray({
@@ -155,6 +160,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
                 nominees={nominees}
                 prizes={prizes}
                 announced={announced}
+                pools={pools}
                 onRemove={() => removeAt(index)}
               />
             </li>

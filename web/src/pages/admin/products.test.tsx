@@ -251,6 +251,9 @@ test('codes are pasted or read from a file, and those that were there are told',
     'GET /products/:id/codes': () => ({
       body: { forSale: 4, held: 1, sold: 2, newest: ['9999', '8888'] },
     }),
+    'POST /products/:id/codes/withdraw': only({ id: 12 }, () => ({
+      body: { message: 'Storm Key: 1 code withdrawn', product: key, left: ['4444'] },
+    })),
     'POST /products/:id/codes': only({ id: 12 }, () => ({
       body: { message: 'Storm Key: 2 codes added', product: key, added: 2, duplicates: ['1111'] },
     })),
@@ -283,6 +286,13 @@ test('codes are pasted or read from a file, and those that were there are told',
     { codes: ['AAAA-1111', 'BBBB,2222', 'CCCC-3333'] },
   ]);
   expect(text.value).toBe('');
+  await userEvent.click(form.getByLabelText('Withdraw these codes, pasted by mistake'));
+  set(form, 'Codes', 'AAAA-1111\nDDDD-4444');
+  await userEvent.click(form.getByRole('button', { name: 'Withdraw Codes' }));
+  expect(await form.findByText('Left out 1 that was sold, or never added: …4444')).toBeTruthy();
+  expect(bodiesOf(sent, 'POST /products/12/codes/withdraw')).toEqual([
+    { codes: ['AAAA-1111', 'DDDD-4444'] },
+  ]);
 });
 
 test('the menu of a row deletes its product once that is confirmed', async () => {

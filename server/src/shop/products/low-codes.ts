@@ -2,27 +2,28 @@ import { fewLeft } from '@last-circle/contract/shop/product-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { keyValueTable, button } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
-import { totalsOf, type LockedProducts, type StockItem } from './stock.ts';
 
-/** Tells the organisers that few codes of a locked product are left to sell, once until some are added. */
-export async function tellOfLowCodes(
-  ctx: Context,
-  items: readonly StockItem[],
-  products: LockedProducts,
-) {
+interface Sold {
+  id: number;
+  name: string;
+  /** Codes that are still for sale. */
+  left: number;
+}
+
+/** Tells the organisers that few codes of locked products are left to sell, once until some are added. */
+export async function tellOfLowCodes(ctx: Context, products: readonly Sold[]) {
   const to = ctx.config.contactTo;
   if (!to) return;
-  for (const [id, pieces] of totalsOf(items)) {
-    const product = products.get(id);
-    if (!product?.isDigital || product.stock - pieces > fewLeft) continue;
+  for (const { id, name, left } of products) {
+    if (left > fewLeft) continue;
     const told = await ctx.db
       .updateTable('products')
       .set({ is_low_told: true })
-      .where('id', '=', product.id)
+      .where('id', '=', id)
       .where('is_low_told', '=', false)
       .returning('id')
       .executeTakeFirst();
-    if (told) await send(ctx, lowMail(ctx, to, product.name, product.stock - pieces));
+    if (told) await send(ctx, lowMail(ctx, to, name, left));
   }
 }
 
