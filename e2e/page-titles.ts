@@ -16,6 +16,7 @@ export const titles: Record<string, string> = {
   '/admin/dashboard': 'Manage Tournaments',
   '/admin/tournaments/$id/registrations': 'Registrations',
   '/admin/orders': 'Order Management',
+  '/admin/orders/packing': 'Packing',
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
   '/admin/bans': 'Bans',

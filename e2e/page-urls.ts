@@ -94,6 +94,7 @@ export const urls: Record<
     '/tournaments/$id/teams': ({ bracket }) => [`/tournaments/${bracket}/teams`],
     '/shop': () => ['/shop'],
     '/admin/orders': () => ['/admin/orders'],
+    '/admin/orders/packing': () => ['/admin/orders/packing', '/admin/orders/packing?view=slips'],
     '/blogs': () => ['/blogs'],
     '/admin/blogs': ({ post }) => [
       '/admin/blogs',

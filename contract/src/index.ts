@@ -22,7 +22,7 @@ export const contract = {
   mailings: parts.mailings,
   mails: parts.mails,
   maps: parts.maps,
-  orders: parts.orders,
+  orders: { ...parts.orders, ...parts.packing },
   ownData: parts.ownData,
   ownMatches: parts.ownMatches,
   permanentTeams: parts.permanentTeams,

@@ -23,6 +23,7 @@ export * from '#content/maps.ts';
 export * from '#content/uploads.ts';
 export * from '#accounts/oidc.ts';
 export * from '#shop/orders.ts';
+export * from '#shop/packing.ts';
 export * from '#accounts/own-data.ts';
 export * from '#competition/brackets/own-matches.ts';
 export * from '#competition/permanent-teams.ts';

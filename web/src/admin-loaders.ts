@@ -14,7 +14,7 @@ import { mailingsQuery } from '#competition/mailings/queries.ts';
 import { managedQuery as managedMapsQuery } from '#content/maps/queries.ts';
 import type { managedSearch } from '#content/maps/search.ts';
 import * as orders from '#shop/orders/managed-queries.ts';
-import type { ordersSearch } from '#shop/orders/search.ts';
+import type { ordersSearch, packingSearch } from '#shop/orders/search.ts';
 import { managedProductsQuery } from '#shop/products/manage/queries.ts';
 import type { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { seasonsQuery } from '#competition/seasons/queries.ts';
@@ -72,6 +72,9 @@ export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
     order !== undefined && data.one(orders.orderQuery(order)),
   ]);
 };
+
+export const packing: BySearch<typeof packingSearch> = ({ search, data }) =>
+  data.one(orders.packingQuery(search.orders));
 
 export const managedMaps: BySearch<typeof managedSearch> = ({ search, data }) =>
   data.list(managedMapsQuery(search));

@@ -4,6 +4,8 @@ export const adminPaths = {
   postAbout: (id: number, name: string) =>
     `/admin/blogs?tournament=${id}&name=${encodeURIComponent(name)}`,
   orders: '/admin/orders',
+  packing: (ids: readonly number[] = []) =>
+    `/admin/orders/packing${ids.length > 0 ? `?orders=${ids.join(',')}` : ''}`,
   products: '/admin/products',
   discounts: '/admin/discounts',
   bans: '/admin/bans',

@@ -6,7 +6,7 @@ import { blogsSearch } from '#content/posts/queries.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { messagesSearch } from '#contact/search.ts';
 import { managedSearch, mapsSearch } from '#content/maps/search.ts';
-import { ordersSearch } from '#shop/orders/search.ts';
+import { ordersSearch, packingSearch } from '#shop/orders/search.ts';
 import { managedProductsSearch } from '#shop/products/manage/search.ts';
 import { shopSearch } from '#shop/products/queries.ts';
 import { profileSearch } from '#accounts/profile/search.ts';
@@ -114,6 +114,12 @@ export const pages = [
     file: 'admin/orders',
     search: ordersSearch,
     load: load.managed((loaders) => loaders.orderList),
+  }),
+  page('/admin/orders/packing', {
+    ...admin,
+    file: 'admin/packing',
+    search: packingSearch,
+    load: load.managed((loaders) => loaders.packing),
   }),
   page('/admin/products', {
     ...admin,

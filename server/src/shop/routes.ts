@@ -14,6 +14,7 @@ import { pageOfLink, pageOfOwn } from '#shop/payments/pages.ts';
 import { refund } from '#shop/payments/refunds.ts';
 import { addCodes, pool, pools, withdrawCodes } from '#shop/products/codes.ts';
 import * as lists from '#shop/products/search.ts';
+import { packing } from '#shop/orders/packing.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
 import { setStock } from '#shop/products/stock.ts';
@@ -60,6 +61,7 @@ export function mountShop(mount: Mount) {
       return content;
     },
     csv: ({ ctx, query }) => adminOrders.csv(ctx, query),
+    packing: ({ ctx, query }) => packing(ctx, query.orders),
     setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
     refund: ({ ctx, user, params, body, request }) =>
       refund(ctx, user, params.id, {

@@ -32,6 +32,12 @@ export async function openPayment(ctx: Context, orderId: number, totalCents: num
 export const isUnpaid = sql<boolean>`exists (
   select from payments where order_id = orders.id and paid_at is null)`;
 
+/** That all that was paid for it went back, or is on its way. */
+export const isRefundedWhole = sql<boolean>`exists (
+  select from payments where order_id = orders.id and orders.total_cents <= (
+    select sum(amount_cents) from refunds
+    where refunds.intent = payments.intent and state <> 'failed'))`;
+
 /** That it can be paid on a page that is open. */
 export const hasOpenPage = sql<boolean>`exists (
   select from payment_sessions where order_id = orders.id and state = 'open')`;
@@ -40,10 +46,8 @@ export const hasOpenPage = sql<boolean>`exists (
 export const openRefunded = ({ db }: Context, orderId: number) =>
   sql`
     update payments set intent = null, paid_at = null
-    from orders
-    where orders.id = order_id and order_id = ${orderId} and total_cents <= (
-      select sum(amount_cents) from refunds
-      where refunds.intent = payments.intent and state <> 'failed')`.execute(db);
+    where order_id = ${orderId}
+      and exists (select from orders where id = ${orderId} and ${isRefundedWhole})`.execute(db);
 
 /** Has the pages of orders that are cancelled closed, after the commit. */
 export const closePages = ({ db }: Context, orderIds: number[]) =>

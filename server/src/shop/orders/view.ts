@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
 import { paymentOfOrder, paymentView } from './payment.ts';
 
-type Address = Order['shippingAddress'];
+export type Address = Order['shippingAddress'];
 
 /** Orders with their lines, as their buyers see them. */
 export const orders = ({ db }: Context) =>

@@ -55,6 +55,7 @@ export const exampleReads: Examples = {
   'GET /maps/featured/list': () => [{ query: {} }],
   'GET /matches/mine': () => [...none],
   'GET /orders/admin': () => [{ query: {} }],
+  'GET /orders/admin/packing': () => [...none],
   'GET /orders/admin/orders.csv': () => [{ query: {} }],
   'GET /orders/mine': () => [{ query: {} }],
   'GET /orders/status/:token': ({ shop }) =>

@@ -9,6 +9,10 @@ export const ordersQuery = ({ search, status }: OrdersFilter, page: number) =>
 export const orderQuery = (number: string) =>
   apiQuery('GET /orders/admin', { query: { search: number } });
 
+/** What is to be packed, of chosen orders where some are. */
+export const packingQuery = (orders: string | undefined) =>
+  apiQuery('GET /orders/admin/packing', { query: { orders } });
+
 /** Every order that matches, as far as one call can change them: two pages of a hundred. */
 export async function readMatching(client: QueryClient, { search, status }: OrdersFilter) {
   const read = (page: string) =>

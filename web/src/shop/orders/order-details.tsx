@@ -80,7 +80,13 @@ const Customer = ({ order }: { order: Order }) => (
   </ul>
 );
 
-function PostalAddress({ name, address }: { name: string; address: Order['shippingAddress'] }) {
+export function PostalAddress({
+  name,
+  address,
+}: {
+  name: string;
+  address: Order['shippingAddress'];
+}) {
   const { street, city, state, zipCode, country } = address;
   const names: Record<string, string> = countries;
   return (

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Printer, Check, Copy, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Package, Printer, Check, Copy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
+import { adminPaths } from '#admin-paths.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -57,6 +58,15 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
                   <Button icon={Printer} size="small" onClick={() => window.print()}>
                     Print
                   </Button>
+                  {isToPack(order) && (
+                    <ButtonLink
+                      to={`${adminPaths.packing([order.id])}&view=slips`}
+                      icon={Package}
+                      size="small"
+                    >
+                      Packing slip
+                    </ButtonLink>
+                  )}
                 </div>
                 <OrderDetails order={order} />
                 <StatusForm key={number} order={order} />
@@ -84,6 +94,8 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
     </Dialog>
   );
 }
+
+const isToPack = ({ status }: Order) => status === 'confirmed' || status === 'processing';
 
 const Neighbour = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (

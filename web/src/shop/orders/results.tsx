@@ -1,4 +1,6 @@
+import { Package } from 'lucide-react';
 import { useRef } from 'react';
+import { adminPaths } from '#admin-paths.ts';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { useSelection } from '#platform/lists/selection.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
@@ -122,14 +124,19 @@ export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
       all="All statuses"
       statuses={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
       actions={
-        <DownloadButton
-          endpoint="GET /orders/admin/orders.csv"
-          args={{ query: { ...filter } }}
-          name="orders.csv"
-          failed="Failed to download the orders"
-        >
-          Download CSV
-        </DownloadButton>
+        <>
+          <ButtonLink to={adminPaths.packing()} icon={Package}>
+            Packing
+          </ButtonLink>
+          <DownloadButton
+            endpoint="GET /orders/admin/orders.csv"
+            args={{ query: { ...filter } }}
+            name="orders.csv"
+            failed="Failed to download the orders"
+          >
+            Download CSV
+          </DownloadButton>
+        </>
       }
       onChange={onChange}
     />

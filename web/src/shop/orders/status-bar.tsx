@@ -1,3 +1,6 @@
+import { Package } from 'lucide-react';
+import { adminPaths } from '#admin-paths.ts';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useState } from 'react';
 import {
   mostOrdersAtOnce,
@@ -44,6 +47,9 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
       isBusy={mutation.isPending}
       refusedTitle="Not changed:"
     >
+      <ButtonLink to={adminPaths.packing(ids)} icon={Package} size="small">
+        Pack
+      </ButtonLink>
       <Select
         aria-label="New status"
         className="w-44"
