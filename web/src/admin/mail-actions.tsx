@@ -32,10 +32,10 @@ export function MailActions({ mail, name }: MailActionsProps) {
       {canCorrect && (
         <DialogButton
           size="small"
-          aria-label={`Correct the address: ${name}`}
+          aria-label={`Correct address: ${name}`}
           dialog={(onClose) => <AddressDialog mail={mail} name={name} onClose={onClose} />}
         >
-          Correct the address
+          Correct address
         </DialogButton>
       )}
       <CallButton
@@ -65,7 +65,7 @@ function AddressDialog({ mail, name, onClose }: MailActionsProps & { onClose: ()
   const form = useSchemaForm(CorrectedAddress, { email: recipient });
   return (
     <FormDialog
-      title="Correct the address"
+      title="Correct address"
       description={name}
       form={form}
       action="Send"

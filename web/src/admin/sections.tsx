@@ -59,9 +59,9 @@ export function AdminSections() {
     <nav
       ref={strip}
       aria-label="Administration"
-      className="-mx-4 mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] md:mx-0 print:hidden"
+      className="-mx-4 mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-xl:mask-r-from-[calc(100%-3rem)] md:mx-0 print:hidden"
     >
-      <ul className="flex w-max min-w-full px-1 md:px-0">
+      <ul className="flex w-max min-w-full px-1 max-xl:pr-12 md:pl-0 xl:pr-0">
         {sections.map(({ label, to, section, waiting }) => (
           <li key={to}>
             <NavLink
@@ -92,14 +92,12 @@ interface WaitingProps {
   label: string;
 }
 
-/** Takes its place from the start, so that counts cause no layout shift. */
-const Waiting = ({ count, label }: WaitingProps) => (
-  <span className="inline-block w-8">
-    {count !== undefined && count > 0 && (
-      <span className="inline-block min-w-5 rounded-full bg-action px-1.5 text-center text-xs leading-5 font-semibold text-on-action tabular-nums">
-        {count > 99 ? '99+' : count}
-        <span className="sr-only"> {label}</span>
-      </span>
-    )}
-  </span>
-);
+/** Beside the end of the label, over the space between sections: counts move nothing. */
+const Waiting = ({ count, label }: WaitingProps) =>
+  count !== undefined &&
+  count > 0 && (
+    <span className="absolute top-0.5 left-[calc(100%-0.875rem)] z-1 min-w-4.5 rounded-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {label}</span>
+    </span>
+  );

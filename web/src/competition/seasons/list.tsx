@@ -20,7 +20,7 @@ export const SeasonList = () => (
     loading={
       <SkeletonRows
         label="Loading the seasons"
-        rows={['h-44']}
+        rows={['h-68 sm:h-80']}
         times={4}
         className="grid grid-cols-1 gap-4 md:grid-cols-2"
       />
@@ -47,22 +47,25 @@ export const SeasonList = () => (
 function SeasonCard({ season }: { season: Season }) {
   const { name, description, visibility } = season;
   return (
-    <Card as="li" isLink className="relative flex min-w-0 flex-col gap-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <SeasonDates season={season} />
-        {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
-      </p>
-      <h2 className="text-title [overflow-wrap:anywhere]">
-        <Link to={paths.season(season)} className={cardLinkClass}>
-          {name}
-        </Link>
-      </h2>
-      {description !== '' && (
-        <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{description}</p>
-      )}
-      <p className="mt-auto pt-2 text-sm tabular-nums">
-        {progressOf(season)} <span className="text-muted">· {scoringText(season)}</span>
-      </p>
+    <Card as="li" isLink isFlush className="relative flex min-w-0 flex-col">
+      <div className="season-sky h-24 sm:h-32" data-sky={season.id % 4} />
+      <div className="flex grow flex-col gap-2 p-4 sm:p-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <SeasonDates season={season} />
+          {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
+        </p>
+        <h2 className="text-title [overflow-wrap:anywhere]">
+          <Link to={paths.season(season)} className={cardLinkClass}>
+            {name}
+          </Link>
+        </h2>
+        {description !== '' && (
+          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{description}</p>
+        )}
+        <p className="mt-auto pt-2 text-sm tabular-nums">
+          {progressOf(season)} <span className="text-muted">· {scoringText(season)}</span>
+        </p>
+      </div>
     </Card>
   );
 }

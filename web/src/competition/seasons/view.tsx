@@ -31,27 +31,32 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
   return (
     <article>
       <SeasonHead season={season} />
-      <BackLink to={paths.seasons} className="-mt-3 mb-3 print:hidden">
-        All seasons
-      </BackLink>
-      <header className="mb-8 flex flex-col gap-4 sm:mb-10 md:flex-row md:items-end md:justify-between">
-        <div className="min-w-0">
-          <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
-            Season
-            {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
-          </p>
-          <h1 className="text-heading [overflow-wrap:anywhere]">{name}</h1>
-          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-            <SeasonDates season={season} />
-            <span>{progressOf(season)}</span>
-          </p>
-          {description !== '' && (
-            <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-              <LinkedText text={description} />
+      <header
+        data-sky={season.id % 4}
+        className="season-sky -mx-4 -mt-8 mb-8 flex min-h-52 flex-col gap-4 px-4 py-3 text-ink scheme-dark sm:mx-0 sm:mt-0 sm:mb-10 sm:min-h-64 sm:rounded-sm sm:px-6 sm:pb-6 print:bg-none"
+      >
+        <BackLink to={paths.seasons} className="mb-auto self-start print:hidden">
+          All seasons
+        </BackLink>
+        <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+          <div className="min-w-0">
+            <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
+              Season
+              {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
             </p>
-          )}
+            <h1 className="text-heading [overflow-wrap:anywhere]">{name}</h1>
+            <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+              <SeasonDates season={season} />
+              <span>{progressOf(season)}</span>
+            </p>
+            {description !== '' && (
+              <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
+                <LinkedText text={description} />
+              </p>
+            )}
+          </div>
+          {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
         </div>
-        {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
       </header>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SeasonStandings season={season} />

@@ -19,7 +19,7 @@ export function Page() {
   );
   return (
     <AdminPage title={title} actions={create}>
-      <DiscountList create={create} onEdit={setOpen} />
+      <DiscountList onEdit={setOpen} />
       {open && (
         <DiscountForm
           discount={open === 'new' ? undefined : open}

@@ -68,7 +68,7 @@ test('mails say what became of them and why, and what can still be done', async 
   expect(second?.textContent).toMatch(/Connection timeout.*3 attempts · next/);
   expect(third?.textContent).toMatch(/^Delivered.*Delivered /);
   expect(screen.getAllByRole('button', { name: /^Try again:/ })).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: /^Correct the address/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Correct address/ })).toHaveLength(1);
 });
 
 test('state and search are held in the URL and sent to the server, page by page', async () => {
@@ -111,8 +111,8 @@ test('that somebody else was quicker is said at its row', async () => {
 test('a corrected address is of this mail alone, which the dialog says', async () => {
   const { sent } = open([refused]);
   await screen.findByText('550 No such mailbox');
-  await press('Correct the address: Order placed to fox@players.example');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the address' }));
+  await press('Correct address: Order placed to fox@players.example');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct address' }));
   expect(dialog.getByText(/Only this mail goes to the new address/)).toBeTruthy();
   const field = dialog.getByLabelText<HTMLInputElement>('Email');
   expect(field.value).toBe('fox@players.example');

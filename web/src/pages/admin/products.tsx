@@ -34,7 +34,11 @@ export function Page() {
     </Button>
   );
   return (
-    <AdminPage title={title} count={found.total} actions={create}>
+    <AdminPage
+      title={title}
+      count={found.total}
+      actions={(found.total !== 0 || listing.isFiltered) && create}
+    >
       <ManagedToolbar filter={filter} onChange={change} />
       <ManagedProducts
         found={found}

@@ -546,6 +546,7 @@ test('an organiser has the tools of this tournament, without the other sections'
   }
   await openMenu('More tools');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Tournament page',
     'Edit',
     'Message',
     'Download CSV',

@@ -11,7 +11,7 @@ interface FailedQuery {
 /** Why nothing could be loaded, with a way to try again. */
 export const QueryFailed = ({ title, query }: { title: string; query: FailedQuery }) => (
   <Failed title={title} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-    {textOf(query.error, '')}
+    {textOf(query.error, 'Check your connection and try again in a moment.')}
   </Failed>
 );
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { discountStates, type DiscountState } from '@last-circle/contract/shop/discount-rules.ts';
 import type { Discount } from '@last-circle/contract/shop/discounts.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
@@ -24,13 +23,11 @@ const stateLabels: Record<DiscountState, string> = {
 };
 
 interface DiscountListProps {
-  /** The button that makes the first one. */
-  create: ReactNode;
   onEdit: (discount: Discount) => void;
 }
 
 /** Codes with their uses and sales, newest first. */
-export function DiscountList({ create, onEdit }: DiscountListProps) {
+export function DiscountList({ onEdit }: DiscountListProps) {
   const { filter, isFiltered, change, clear } = useListFilter(discountsSearch);
   const list = useList(discountsQuery(filter));
   return (
@@ -53,7 +50,7 @@ export function DiscountList({ create, onEdit }: DiscountListProps) {
               No code matches your filters.
             </Empty>
           ) : (
-            <Empty title="No discount codes yet" action={create}>
+            <Empty title="No discount codes yet">
               Make one and share its link. Its uses and sales will appear here.
             </Empty>
           )

@@ -51,7 +51,7 @@ export function PickingList({ parcels }: { parcels: readonly Parcel[] }) {
       <p className="mb-3 text-sm text-muted tabular-nums">
         {counted(pieces, 'piece')} for {counted(parcels.length, 'order')}
       </p>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled border-y border-line">
         {picks.map(({ key, name, size, pieces, numbers }) => (
           <li key={key} className="flex break-inside-avoid items-start gap-3 py-2.5">
             <Box />
@@ -77,8 +77,12 @@ export function PickingList({ parcels }: { parcels: readonly Parcel[] }) {
 /** One sheet of paper an order, without prices: it goes into the parcel. */
 export const PackingSlips = ({ parcels }: { parcels: readonly Parcel[] }) => (
   <div className="grid gap-6 print:block">
-    {parcels.map((parcel) => (
-      <Slip key={parcel.id} parcel={parcel} />
+    {parcels.map((parcel, index) => (
+      <Slip
+        key={parcel.id}
+        parcel={parcel}
+        className={classNames(index > 0 && 'print:break-before-page')}
+      />
     ))}
   </div>
 );
@@ -86,7 +90,7 @@ export const PackingSlips = ({ parcels }: { parcels: readonly Parcel[] }) => (
 /** Lines of an order that fit on a sheet in one column, and in two; an order has at most a hundred. */
 const linesOfSheet = { one: 20, two: 60 };
 
-function Slip({ parcel }: { parcel: Parcel }) {
+function Slip({ parcel, className }: { parcel: Parcel; className: string }) {
   const { brand } = useSite();
   const { orderNumber, createdAt, customerName, shippingAddress, items } = parcel;
   const isLong = items.length > linesOfSheet.one;
@@ -94,7 +98,10 @@ function Slip({ parcel }: { parcel: Parcel }) {
   return (
     <article
       aria-label={`Packing slip of ${orderNumber}`}
-      className="rounded-sm border border-line p-5 sm:p-8 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
+      className={classNames(
+        'rounded-sm border border-line p-5 sm:p-8 print:border-0 print:p-0',
+        className,
+      )}
     >
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4">
         <div>

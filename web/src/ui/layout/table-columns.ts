@@ -6,6 +6,8 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Where a column has it, rows are folded on a phone: they show their name and this until tapped. */
   isBrief?: boolean;
+  /** Left out on tablets, where what can be done has its place. */
+  isSpare?: boolean;
 }
 
 export interface RowSelection<Row> {

@@ -123,7 +123,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isFolding, isHidden }: CellProps<Row>) {
-  const { header, cell, isNumeric, isBrief } = column;
+  const { header, cell, isNumeric, isBrief, isSpare } = column;
   return (
     <td
       data-label={header}
@@ -133,6 +133,7 @@ function Cell<Row>({ column, row, isFolding, isHidden }: CellProps<Row>) {
         !isBrief && (isHidden ? 'max-md:hidden' : labelledClass),
         !isBrief && isFolding && 'max-md:order-1 max-md:col-span-full',
         isNumeric && 'tabular-nums md:text-right',
+        isSpare && 'md:max-lg:hidden',
       )}
     >
       {cell(row)}

@@ -25,13 +25,14 @@ export function Table<Row>(props: TableProps<Row>) {
       <thead className={hasAll ? 'max-md:block' : 'max-md:sr-only'}>
         <tr className="border-b border-line text-xs text-muted max-md:block max-md:border-0">
           {selection && <SelectAll rows={rows} selection={selection} />}
-          {columns.map(({ header, isNumeric }) => (
+          {columns.map(({ header, isNumeric, isSpare }) => (
             <th
               key={header}
               scope="col"
               className={classNames(
                 'px-3 py-2.5 font-medium max-md:sr-only',
                 isNumeric && 'text-right',
+                isSpare && 'md:max-lg:hidden',
               )}
             >
               {header}

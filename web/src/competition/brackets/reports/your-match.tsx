@@ -26,10 +26,12 @@ interface YourMatchProps {
   own: OwnMatch;
   /** Whether it names its tournament, away from the page of that. */
   hasName?: boolean;
+  /** Whether others are shown before it, of which the first has the coloured action. */
+  isFurther?: boolean;
 }
 
 /** What an entrant plays next: against whom, where, and how to get there. */
-export function YourMatch({ own, hasName = false }: YourMatchProps) {
+export function YourMatch({ own, hasName = false, isFurther = false }: YourMatchProps) {
   const { tournamentId, tournamentName, gameLink, match } = own;
   const { title, face, detail, badge } = stateOf(own);
   const isOver = badge === over;
@@ -75,10 +77,12 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
         <ReportState
           tournamentId={tournamentId}
           match={match}
-          beside={(hasReport) => !isOver && <JoinGame gameLink={gameLink} isFirst={!hasReport} />}
+          beside={(hasReport) =>
+            !isOver && <JoinGame gameLink={gameLink} isFirst={!hasReport && !isFurther} />
+          }
         />
       )}
-      {!match && !isOver && <JoinGame gameLink={gameLink} isFirst />}
+      {!match && !isOver && <JoinGame gameLink={gameLink} isFirst={!isFurther} />}
     </Card>
   );
 }
@@ -226,9 +230,9 @@ export function OwnMatches({ loading, children }: OwnMatchesProps) {
     <>
       {own.length > 0 && (
         <ul aria-label="Your matches" className="mb-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {own.map((one) => (
+          {own.map((one, index) => (
             <li key={one.tournamentId}>
-              <YourMatch own={one} hasName />
+              <YourMatch own={one} hasName isFurther={index > 0} />
             </li>
           ))}
         </ul>

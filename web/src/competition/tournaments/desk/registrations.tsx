@@ -59,6 +59,7 @@ const players: Kind<Registration> = {
     [
       {
         header: 'Registered',
+        isSpare: true,
         cell: ({ createdAt }) => <Time value={createdAt} className="xl:whitespace-nowrap" />,
       },
     ],
@@ -90,6 +91,7 @@ const teams: Kind<Team> = {
     [
       {
         header: 'Registered',
+        isSpare: true,
         cell: ({ registeredAt }) => (registeredAt ? <Time value={registeredAt} /> : 'Not yet'),
       },
     ],

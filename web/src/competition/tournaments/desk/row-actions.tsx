@@ -53,7 +53,7 @@ export function RowActions<Row extends RegisteredRow>(props: RowActionsProps<Row
 
   return (
     // As wide as three of them in one line.
-    <div className="flex grow flex-wrap items-center gap-2 md:justify-end lg:min-w-60">
+    <div className="flex grow flex-wrap items-center gap-2 md:min-w-54 md:justify-end md:max-lg:gap-0 lg:min-w-60">
       {canCheckIn && !isDue && <CheckInMenu tournament={tournament} row={row} name={name} />}
       {canCheckIn && isDue && (
         <CallButton

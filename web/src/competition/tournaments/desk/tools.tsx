@@ -1,6 +1,7 @@
 import {
   Ban,
   Download as DownloadIcon,
+  Eye,
   History,
   Mail,
   Pencil,
@@ -36,13 +37,17 @@ export interface DeskToolsProps {
 }
 
 /** What the staff does with the tournament as a whole. */
-export const DeskTools = (props: DeskToolsProps) => (
-  <>
-    {useMayActAs('organiser', props.tournament) && <OrganiserTools {...props} />}
-    <ButtonLink to={paths.tournament(props.tournament.id)}>Tournament page</ButtonLink>
-    {useMayActAs('organiser', props.tournament) && <More {...props} />}
-  </>
-);
+export function DeskTools(props: DeskToolsProps) {
+  if (!useMayActAs('organiser', props.tournament)) {
+    return <ButtonLink to={paths.tournament(props.tournament.id)}>Tournament page</ButtonLink>;
+  }
+  return (
+    <>
+      <OrganiserTools {...props} />
+      <More {...props} />
+    </>
+  );
+}
 
 function OrganiserTools({ tournament }: DeskToolsProps) {
   const [open, setOpen] = useState<TournamentDialogName>();
@@ -81,6 +86,7 @@ function More({ tournament, csv }: DeskToolsProps) {
   return (
     <>
       <MoreMenu label="More tools">
+        {link(paths.tournament(id), Eye, 'Tournament page')}
         {opener('edit', Pencil, 'Edit')}
         {maxTeams !== null && link(paths.tournamentTeams(id), UsersRound, 'Manage rosters')}
         {link(adminPaths.mailings(id), Mail, 'Message')}
