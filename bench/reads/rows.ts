@@ -12,6 +12,8 @@ export const productOf = (row: Row): Row => {
     description: row['description'],
     price: dollars(row['cents']),
     discountPrice: dollars(row['discountCents']),
+    salePrice: null,
+    saleEndsAt: row['saleEndsAt'],
     images: row['images'],
     category: row['category'],
     stock: row['stock'],

@@ -32,6 +32,7 @@ export const contract = {
   reports: parts.reports,
   rulebook: parts.rulebook,
   schedule: parts.schedule,
+  sales: parts.sales,
   seasons: parts.seasons,
   staff: parts.staff,
   teams: parts.teams,

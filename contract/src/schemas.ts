@@ -30,6 +30,7 @@ export * from '#competition/permanent-teams.ts';
 export * from '#competition/players.ts';
 export * from '#shop/product-codes.ts';
 export * from '#shop/products.ts';
+export * from '#shop/sales.ts';
 export * from '#shop/stock-alerts.ts';
 export * from '#accounts/profile.ts';
 export * from '#competition/brackets/reports.ts';

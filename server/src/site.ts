@@ -23,6 +23,7 @@ import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
+import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
@@ -104,6 +105,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
       fillExpiredSeats,
       acceptUnanswered,
       expireOrders,
+      runSales,
       addUpCounts,
       removeLostFactors,
     ]) {

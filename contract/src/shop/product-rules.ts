@@ -43,11 +43,18 @@ export const mostCodesAtOnce = 5000;
 interface Priced {
   price: number;
   discountPrice: number | null;
+  /** While a sale runs. */
+  salePrice?: number | null | undefined;
 }
 
-/** The effective price in dollars. */
-export const priceOf = ({ price, discountPrice }: Priced) => discountPrice ?? price;
+/** The effective price in dollars: a discount of the product's own, or that of a sale if it is better. */
+export const priceOf = ({ price, discountPrice, salePrice }: Priced) =>
+  Math.min(discountPrice ?? price, salePrice ?? price);
+
+/** Whether the effective price is that of a sale, which ends. */
+export const isOnSale = (product: Priced) =>
+  product.salePrice != null && product.salePrice < (product.discountPrice ?? product.price);
 
 /** Rounded; shown only above 0. */
-export const percentOff = ({ price, discountPrice }: Priced) =>
-  discountPrice === null || price === 0 ? 0 : Math.round(((price - discountPrice) / price) * 100);
+export const percentOff = (product: Priced) =>
+  product.price === 0 ? 0 : Math.round(((product.price - priceOf(product)) / product.price) * 100);

@@ -137,6 +137,9 @@ export const Product = z.object({
   /** Dollars. */
   price: z.number(),
   discountPrice: z.number().nullable(),
+  /** While a sale of its category or of everything runs; `discountPrice` counts where it is lower. */
+  salePrice: z.number().nullable(),
+  saleEndsAt: z.string().nullable(),
   /** The first is the main one. */
   images: z.array(z.string()),
   category: z.string(),

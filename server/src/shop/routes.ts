@@ -15,6 +15,7 @@ import { refund } from '#shop/payments/refunds.ts';
 import { addCodes, pool, pools, withdrawCodes } from '#shop/products/codes.ts';
 import * as lists from '#shop/products/search.ts';
 import { packing } from '#shop/orders/packing.ts';
+import * as sales from '#shop/products/sales.ts';
 import * as managed from '#shop/products/managed.ts';
 import * as products from '#shop/products/products.ts';
 import { setStock } from '#shop/products/stock.ts';
@@ -75,6 +76,11 @@ export function mountShop(mount: Mount) {
     create: ({ ctx, body }) => discounts.create(ctx, body),
     update: ({ ctx, params, body }) => discounts.update(ctx, params.id, body),
     remove: ({ ctx, params }) => discounts.remove(ctx, params.id),
+  });
+  mount(contract.sales, {
+    list: ({ ctx }) => sales.list(ctx),
+    create: ({ ctx, body }) => sales.create(ctx, body),
+    end: ({ ctx, params }) => sales.end(ctx, params.id),
   });
   mount(contract.products, {
     list: ({ ctx, user, query }) => lists.list(ctx, user, query),

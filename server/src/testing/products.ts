@@ -21,6 +21,13 @@ export async function aProduct(site: TestApp, more: Partial<Form> = {}) {
   return call(site, 'POST /products', { as: token, body: productForm(more) });
 }
 
+/** A sale of a day that runs, 20 % off everything. */
+export async function aSale(site: TestApp, more: Partial<Body<'POST /sales'>> = {}) {
+  const { token } = await anAdmin(site.ctx);
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  return call(site, 'POST /sales', { as: token, body: { percent: 20, endsAt, ...more } });
+}
+
 /** A hoodie that is counted by size. */
 export const aHoodie = (site: TestApp, sizeStock: Record<string, number>, name = 'Storm Hoodie') =>
   aProduct(site, {

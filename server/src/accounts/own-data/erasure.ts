@@ -49,6 +49,7 @@ export const siteTables = {
   discounts: ofTheSite,
   products: ofTheSite,
   product_counts: ofTheSite,
+  sales: ofTheSite,
   map_counts: ofTheSite,
   post_counts: ofTheSite,
   order_counts: ofTheSite,

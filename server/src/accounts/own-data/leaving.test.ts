@@ -37,7 +37,10 @@ test('the seat of an upcoming tournament goes to the next of the waiting list, w
   const watching = await aSubscriber(site, id);
   await watching.next();
   expect((await deleteAccount(site, owner)).status).toBe(200);
-  expect(await watching.next()).toContain('event: ');
+  let heard = await watching.next();
+  // On a busy machine it takes so long that the connection is kept alive before.
+  while (heard === ':') heard = await watching.next();
+  expect(heard).toContain('event: ');
   watching.leave();
   const [mail] = await mailsTo(site.ctx, next.email);
   expect(mail?.kind).toBe('seat-from-waiting-list');

@@ -473,6 +473,8 @@ export interface Products {
   price_cents: number;
   rating: Generated<number>;
   review_count: Generated<number>;
+  sale_ends_at: string | null;
+  sale_percent: number | null;
   search_text: Generated<string>;
   size_stock: Json | null;
   sizes: string[];
@@ -554,6 +556,15 @@ export interface RoundPlans {
   starts_at: string | null;
   to_final: number;
   tournament_id: number;
+}
+
+export interface Sales {
+  category: string | null;
+  ends_at: string;
+  id: Generated<number>;
+  is_running: Generated<boolean>;
+  percent: number;
+  starts_at: string;
 }
 
 export interface Seasons {
@@ -833,6 +844,7 @@ export interface DB {
   registration_counts: RegistrationCounts;
   registrations: Registrations;
   round_plans: RoundPlans;
+  sales: Sales;
   season_tournaments: SeasonTournaments;
   seasons: Seasons;
   second_factors: SecondFactors;

@@ -33,6 +33,7 @@ const texts: Record<keyof typeof contract, string> = {
   reports: 'Results that players report',
   rulebook: 'Rules and prizes of a tournament',
   schedule: 'When a tournament plays what',
+  sales: 'Sales of the shop: a percentage off a category for a time',
   seasons: 'Series of tournaments with a points table',
   staff: 'Who helps with a tournament',
   teams: 'Teams of a tournament',

@@ -115,6 +115,8 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     description: 'Warm in any circle.',
     price: 59.9,
     discountPrice: 49.9,
+    salePrice: null,
+    saleEndsAt: null,
     images: ['/uploads/products/hoodie.webp'],
     category: 'Clothes',
     stock: 40,

@@ -27,6 +27,8 @@ export const columns = [
   'description',
   'price_cents as cents',
   'discount_cents as discountCents',
+  'sale_percent as salePercent',
+  'sale_ends_at as saleEndsAt',
   'images',
   'category',
   'stock',
@@ -56,12 +58,23 @@ export const productsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
 interface Stored extends Pick<Selectable<Products>, 'sizes'> {
   cents: number;
   discountCents: number | null;
+  salePercent: number | null;
 }
 
-export const viewOf = <Row extends Stored>({ cents, discountCents, sizes, ...row }: Row) => ({
+/** As the database reckons it for filters and orders. */
+const saleCents = (cents: number, percent: number) => cents - Math.floor((cents * percent) / 100);
+
+export const viewOf = <Row extends Stored>({
+  cents,
+  discountCents,
+  salePercent,
+  sizes,
+  ...row
+}: Row) => ({
   ...row,
   price: fromCents(cents),
   discountPrice: discountCents === null ? null : fromCents(discountCents),
+  salePrice: salePercent === null ? null : fromCents(saleCents(cents, salePercent)),
   sizes: {
     small: sizes.includes('S'),
     medium: sizes.includes('M'),

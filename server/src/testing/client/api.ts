@@ -1608,6 +1608,8 @@ export interface components {
          *       "description": "Warm in any circle.",
          *       "price": 59.9,
          *       "discountPrice": 49.9,
+         *       "salePrice": null,
+         *       "saleEndsAt": null,
          *       "images": [
          *         "/uploads/products/hoodie.webp"
          *       ],
@@ -1648,6 +1650,8 @@ export interface components {
             description: string;
             price: number;
             discountPrice: number | null;
+            salePrice: number | null;
+            saleEndsAt: string | null;
             images: string[];
             category: string;
             stock: number;

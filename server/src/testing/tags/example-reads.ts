@@ -76,6 +76,7 @@ export const exampleReads: Examples = {
       params: { username: team.captain.username, rival: username },
     })),
   'GET /players/:username/seasons': ({ friends }) => pagesOfPlayer(friends),
+  'GET /sales': () => [...none],
   'GET /seasons': () => [{ query: {} }],
   'GET /seasons/:id': ({ season }) => byId(season.id),
   'GET /seasons/:id/candidates': ({ season }) => pagesOf(season.id),

@@ -55,6 +55,17 @@ export const exampleWrites: Examples = {
   'PUT /discounts/:id': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.discount.id), body: discountForm({ isActive: false }) },
   ],
+  'POST /sales': ({ admin }) => [
+    {
+      as: admin.token,
+      body: {
+        category: 'Mugs',
+        percent: 20,
+        endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    },
+  ],
+  'DELETE /sales/:id': ({ admin, shop }) => [{ as: admin.token, ...params(shop.sale.id) }],
   'DELETE /discounts/:id': ({ admin, shop }) => [{ as: admin.token, ...params(shop.discount.id) }],
 
   'POST /maps': ({ admin }) => [{ as: admin.token, body: mapForm() }],

@@ -3,7 +3,7 @@ import { aDiscount } from '#testing/discounts.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
 import { aPerson } from '#testing/people.ts';
-import { aKey, aProduct } from '#testing/products.ts';
+import { aKey, aProduct, aSale } from '#testing/products.ts';
 import { askFor, setStock, stopTokenOf } from '#testing/stock-alerts.ts';
 
 export async function theShop(site: TestApp, player: { token: string; id: number }) {
@@ -28,6 +28,7 @@ export async function theShop(site: TestApp, player: { token: string; id: number
     key,
     own,
     guests,
+    sale: await aSale(site),
     discount: await aDiscount(site, { code: 'STORM10' }),
     paid: await aPaidOrder(site, [{ id: mug.id }]),
     unpaid: await anOrder(site, [{ id: mug.id }], { buyer }),

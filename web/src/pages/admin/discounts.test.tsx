@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Discount } from '@last-circle/contract/shop/discounts.ts';
@@ -34,6 +34,7 @@ function open(discounts: Discount[], fakes: Fakes = {}, query = '') {
   const sent = stubServer({
     'GET /discounts': ({ query: { search } }) =>
       page(discounts.filter(({ code }) => code.includes(search))),
+    'GET /sales': () => ({ body: [] }),
     'GET /products/categories': () => ({ body: [{ name: 'Mugs', count: 2 }] }),
     ...fakes,
   });
@@ -44,6 +45,48 @@ function open(discounts: Discount[], fakes: Fakes = {}, query = '') {
 
 const press = async (role: 'button' | 'menuitem', name: string) =>
   userEvent.click(await screen.findByRole(role, { name, hidden: true }));
+
+test('a sale is started for a category, shown with its times, and ended', async () => {
+  const sale = {
+    id: 3,
+    category: 'Mugs',
+    percent: 20,
+    startsAt: '2026-01-02T12:00:00.000Z',
+    endsAt: '2026-01-09T12:00:00.000Z',
+    isRunning: true,
+  };
+  let sales: (typeof sale)[] = [];
+  const sent = open([aDiscount()], {
+    'GET /sales': () => ({ body: sales }),
+    'POST /sales': () => {
+      sales = [sale];
+      return { body: sale };
+    },
+    'DELETE /sales/:id': () => {
+      sales = [];
+      return { body: { message: 'Sale ended' } };
+    },
+  });
+  await press('button', 'Start a sale');
+  const form = within(await screen.findByRole('dialog', { name: 'Start a sale' }));
+  await userEvent.click(form.getByRole('button', { name: 'Start the sale' }));
+  expect(await form.findByText('The percentage must be a whole number from 1 to 90')).toBeTruthy();
+  await userEvent.selectOptions(form.getByLabelText('On'), 'Mugs');
+  await userEvent.type(form.getByLabelText('Percent off'), '20');
+  fireEvent.change(form.getByLabelText('Ends'), { target: { value: '2099-01-09T12:00' } });
+  await userEvent.click(form.getByRole('button', { name: 'Start the sale' }));
+  expect(await screen.findByText('The sale has started')).toBeTruthy();
+  const shown = within(await screen.findByRole('region', { name: /^Sales/ }));
+  expect(shown.getByText('20% off Mugs').textContent).toContain('On now');
+  expect(sent.find(({ call }) => call === 'POST /sales')?.body).toMatchObject({
+    category: 'Mugs',
+    percent: 20,
+  });
+  await userEvent.click(shown.getByRole('button', { name: 'End: 20% off Mugs' }));
+  await press('button', 'End the sale');
+  expect(await screen.findByText('Sale ended')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('20% off Mugs')).toBeNull());
+});
 
 test('codes are listed with what they take off, their uses and their sales', async () => {
   open([aDiscount(), aDiscount({ id: 7, code: 'OLD', isActive: false, maxUses: null, uses: 3 })]);

@@ -37,7 +37,7 @@ function applyPrices(client: QueryClient, error: unknown, cart: readonly CartIte
     const stored = cart.find((item) => item.id === id);
     client.setQueryData(queryKey, (shown) => {
       const product = shown ?? stored;
-      return product && { ...product, price, discountPrice: null };
+      return product && { ...product, price, discountPrice: null, salePrice: null };
     });
   }
 }

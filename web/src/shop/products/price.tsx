@@ -9,7 +9,7 @@ import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 
-type Priced = Pick<Product, 'price' | 'discountPrice'>;
+type Priced = Pick<Product, 'price' | 'discountPrice'> & Partial<Pick<Product, 'salePrice'>>;
 
 interface PriceProps {
   product: Priced;
@@ -18,7 +18,7 @@ interface PriceProps {
 
 /** The effective price beside the former one. */
 export function Price({ product, size = 'medium' }: PriceProps) {
-  const isReduced = product.discountPrice !== null;
+  const isReduced = priceOf(product) < product.price;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span

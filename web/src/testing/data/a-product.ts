@@ -16,6 +16,8 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   description: 'Holds a storm.',
   price: 20,
   discountPrice: null,
+  salePrice: null,
+  saleEndsAt: null,
   images: ['/uploads/products/mug.webp'],
   category: 'Mugs',
   stock: 12,

@@ -9,7 +9,14 @@ import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedProductsQuery, pageSize } from './queries.ts';
 import type { ManagedFilter } from './search.ts';
 import { productStates, type ProductState } from '@last-circle/contract/shop/product-lists.ts';
-import { fewLeft, leftOf, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import {
+  fewLeft,
+  isOnSale,
+  leftOf,
+  priceOf,
+  sizesOf,
+} from '@last-circle/contract/shop/product-rules.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';
@@ -108,7 +115,12 @@ const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
   {
     header: 'Discount price ($)',
     cell: (product) => (
-      <PriceValue field="discountPrice" product={product} onFocusLost={onFocusLost} />
+      <>
+        <PriceValue field="discountPrice" product={product} onFocusLost={onFocusLost} />
+        {isOnSale(product) && (
+          <span className="block text-xs text-muted">On sale: {inDollars(priceOf(product))}</span>
+        )}
+      </>
     ),
     isNumeric: true,
   },

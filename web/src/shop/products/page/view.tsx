@@ -1,12 +1,13 @@
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
-import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
+import { isOnSale, priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Time } from '#ui/feedback/time.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Stepper } from '#ui/controls/stepper.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
@@ -126,6 +127,11 @@ function Facts({ product, purchase: { left, size } }: FactsProps) {
       <p className="flex flex-wrap items-center gap-3">
         <Price product={product} size="large" />
         <PercentOff product={product} />
+        {product.saleEndsAt !== null && isOnSale(product) && (
+          <span className="text-sm text-muted">
+            Sale ends <Time value={product.saleEndsAt} show="date-time" />
+          </span>
+        )}
       </p>
     </>
   );
