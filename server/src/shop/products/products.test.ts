@@ -37,6 +37,8 @@ test('an admin makes a product, and everybody reads it', async () => {
     description: 'Holds a storm.',
     price: 64.99,
     discountPrice: 49.5,
+    salePrice: null,
+    saleEndsAt: null,
     images: ['/uploads/products/front.webp', 'https://cdn.example/back.png'],
     category: 'Mugs',
     stock: 12,
