@@ -9,6 +9,8 @@ export interface Target {
   vary?: () => { path?: string; body?: string; headers?: Record<string, string> };
   /** Runs before each turn. */
   prepare?: () => Promise<void>;
+  /** How many ask at once; else 32. */
+  clients?: number;
   /** The least share of the hello world's rate that is aimed at. */
   aim?: number;
 }
@@ -74,16 +76,16 @@ function ask(
 }
 
 export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
-  const { name, url, request = {}, vary = () => ({}) } = target;
+  const { name, url, request = {}, vary = () => ({}), clients = connections } = target;
   const { origin, pathname, search } = new URL(url);
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const pool = new Pool(origin, { connections: clients, pipelining: 1 });
   const { method = 'GET', body = null, headers = {} } = request;
   const options = { path: pathname + search, method, headers, body };
   const optionsOf = () => ({ ...options, ...vary() });
   const counted = { times: createHistogram(), failed: 0, statuses: new Set<number>() };
   const begun = performance.now();
   const until = begun + seconds * 1000;
-  const asking = Array.from({ length: connections }, () => ask(pool, optionsOf, counted, until));
+  const asking = Array.from({ length: clients }, () => ask(pool, optionsOf, counted, until));
   await Promise.all(asking);
   // With the last answers: uncounted time would count for more, the slower and shorter a turn is.
   const took = (performance.now() - begun) / 1000;

@@ -14,7 +14,7 @@ const statements = JSON.parse(process.env.STATEMENTS ?? '{}') as Record<string, 
 const pool = new pg.Pool({
   ...connectionTo(process.env.DATA_DIR ?? ''),
   max: 10,
-  options: '-c search_path=floor,public',
+  options: `-c search_path=${process.env.FLOOR_SCHEMA ?? 'floor'},public`,
 });
 
 interface Row {
@@ -26,11 +26,17 @@ interface Row {
 function sequence(client: pg.PoolClient, write: string) {
   let all = statements[write] ?? [];
   let place = 0;
+  async function next(own: Record<number, unknown> = {}) {
+    const { values = [], ...statement } = all[place++]!;
+    const sent = values.map((value, index) => (index in own ? own[index] : value));
+    return (await client.query<Row>({ ...statement, values: sent })).rows;
+  }
   return {
-    next: async (own: Record<number, unknown> = {}) => {
-      const { values = [], ...statement } = all[place++]!;
-      const sent = values.map((value, index) => (index in own ? own[index] : value));
-      return (await client.query<Row>({ ...statement, values: sent })).rows;
+    next,
+    /** Begins a transaction that hides nothing. */
+    begin: async () => {
+      await next();
+      await next();
     },
     /** Goes on with another write at the same place. */
     continueAs: (other: string) => (all = statements[other] ?? []),
@@ -51,14 +57,14 @@ interface Call {
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest();
 
-async function order({ next }: Sequence, { body }: Call) {
+async function order({ begin, next }: Sequence, { body }: Call) {
   // What the load sends.
   const { items, customerInfo: buyer } = body as ReturnType<typeof orderOf>;
   const ids = items.map(({ id }) => id);
-  const quantities = items.map(({ quantity }) => quantity);
-  await next();
+  const moves = items.map(({ id, quantity }) => ({ id, pieces: quantity, sizes: {} }));
+  await begin();
   const products = await next({ 0: ids });
-  await next({ 1: ids, 2: quantities });
+  await next({ 2: JSON.stringify(moves) });
   const lines = products.map(({ id, name, cents }, position) => {
     const { quantity = 0 } = items.find((item) => item.id === id) ?? {};
     return { position, id, name, cents: Number(cents), quantity };
@@ -70,7 +76,7 @@ async function order({ next }: Sequence, { body }: Call) {
     2: buyer.name,
     3: buyer.email,
     7: total,
-    10: number,
+    13: number,
   });
   const values = lines.flatMap(({ position, id, name, cents, quantity }) => [
     placed?.id,
@@ -80,6 +86,7 @@ async function order({ next }: Sequence, { body }: Call) {
     '',
     null,
     cents,
+    0,
     quantity,
   ]);
   await next(Object.assign({}, values));
@@ -90,11 +97,11 @@ async function order({ next }: Sequence, { body }: Call) {
   return { orderNumber: placed?.['orderNumber'], total: total / 100 };
 }
 
-async function registration({ next }: Sequence, { hash, id, body }: Call) {
+async function registration({ begin, next }: Sequence, { hash, id, body }: Call) {
   const { email, fortniteUsername: name } = body as Record<'email' | 'fortniteUsername', string>;
   const [user] = await next({ 1: hash });
   await next({ 0: id, 1: user?.id });
-  await next();
+  await begin();
   await next({ 0: id });
   await next();
   await next({ 0: id, 1: user?.id, 2: [email], 3: [name] });
@@ -110,10 +117,10 @@ async function registration({ next }: Sequence, { hash, id, body }: Call) {
   return { message: 'Registration successful. Check your email for the verification code.' };
 }
 
-async function checkIn({ next }: Sequence, { hash, id }: Call) {
+async function checkIn({ begin, next }: Sequence, { hash, id }: Call) {
   const [user] = await next({ 1: hash });
   await next({ 0: id, 1: user?.id });
-  await next();
+  await begin();
   await next({ 0: id });
   const rows = await next({ 0: id, 1: user?.id });
   await next({ 0: id, 1: rows.map((row) => row.id) });
@@ -131,10 +138,10 @@ interface Match extends Row {
   entrantB: number | null;
 }
 
-async function result({ next, continueAs }: Sequence, { hash, id, matchId, body }: Call) {
+async function result({ begin, next, continueAs }: Sequence, { hash, id, matchId, body }: Call) {
   const { scoreA: score_a, scoreB: score_b } = body as Record<'scoreA' | 'scoreB', number>;
   const [user] = await next({ 1: hash });
-  await next();
+  await begin();
   await next({ 0: id });
   await next({ 0: id });
   // The statement selects a match.

@@ -45,6 +45,15 @@ const orders =
     return { method: 'POST', path: '/api/orders/checkout', body: JSON.stringify(body) };
   };
 
+/** Ten buyers at once want the same two products. */
+const drop =
+  ({ products }: Filled) =>
+  (): Request => {
+    const items = products.slice(0, 2).map((id) => ({ id, quantity: 1, price: 20 }));
+    const body = { ...orderOf(`Buyer ${randomInt(buyers)}`, 0, 0), items };
+    return { method: 'POST', path: '/api/orders/checkout', body: JSON.stringify(body) };
+  };
+
 function formsOf({ players, registrations, checkIns, matches }: Filled, token: string) {
   const pairs = (ids: number[]) => players.flatMap((player) => ids.map((id) => ({ id, player })));
   const nextSeat = each('seats', pairs(registrations));
@@ -108,17 +117,51 @@ const mailsOfFloor = `
   create or replace view floor.mails as select * from public.mails;
   alter view floor.mails alter column run_at set default now() + interval '1 day'`;
 
+/** What an order writes, in tables that have no index of the site's but their keys. */
+const tablesOfBareFloor = `
+  create schema bare;
+  do $$
+  declare
+    name text;
+    written text;
+  begin
+    foreach name in array array['products', 'orders', 'order_lines', 'order_events', 'mails'] loop
+      execute format('create table bare.%1$I (like public.%1$I including defaults including generated including identity)', name);
+    end loop;
+    alter table bare.order_lines add primary key (order_id, position);
+    alter table bare.products add primary key (id);
+    alter table bare.orders add primary key (id), add unique (order_number);
+    alter table bare.order_events add primary key (id);
+    alter table bare.mails add primary key (id), alter column run_at set default now() + interval '1 day';
+    select string_agg(quote_ident(column_name), ', ') into written from information_schema.columns
+      where table_schema = 'public' and table_name = 'products' and is_generated = 'NEVER';
+    execute format('insert into bare.products (%1$s) overriding system value select %1$s from public.products', written);
+  end $$`;
+
+/** What the statements by hand write to. */
+interface Floor {
+  schema: 'floor' | 'bare';
+  /** Makes the schema. */
+  tables: string;
+  /** How many write at once; else 32. */
+  clients?: number;
+}
+
+const sameTables: Floor = { schema: 'floor', tables: mailsOfFloor };
+
 /** The rate of each write beside the site's own statements, sent by hand. */
 async function race(
   { url, settings, connection }: Site,
   writes: Write[],
   samples: Parameters<typeof statementsOf>[1],
+  { schema, tables, clients }: Floor = sameTables,
 ) {
   const statements = JSON.stringify(await statementsOf(settings, samples));
-  await query(connection, mailsOfFloor);
+  await query(connection, tables);
   const floor = await launchScript('bench/writes/writes-floor.ts', {
     ...settings,
     STATEMENTS: statements,
+    FLOOR_SCHEMA: schema,
   });
   const { ofSite, ofFloor } = turns(connection);
   const targetOf = (
@@ -128,6 +171,7 @@ async function race(
   ): Target => ({
     name,
     url: origin,
+    ...(clients !== undefined && { clients }),
     vary() {
       const request = next();
       return { ...request, headers: headersOf(request) };
@@ -193,7 +237,12 @@ export const measureWrites = () =>
           'second result': secondOf,
         });
       });
-      return { writes: [...order, ...others] };
+      const dropped = await onSite(mailing, (site) => {
+        const next = drop(filled);
+        const bare: Floor = { schema: 'bare', tables: tablesOfBareFloor, clients: 10 };
+        return race(site, [{ name: 'drop', aim: 0.5, next }], { order: next }, bare);
+      });
+      return { writes: [...order, ...others, ...dropped] };
     } finally {
       await sink.end();
     }

@@ -479,6 +479,7 @@ export interface Products {
   size_stock: Json | null;
   sizes: string[];
   stock: number;
+  stock_level: Generated<number>;
   tags: string[];
   updated_at: Generated<string>;
   weight: string | null;

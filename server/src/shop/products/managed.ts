@@ -1,6 +1,6 @@
 import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
 import { type ProductState } from '@last-circle/contract/shop/product-lists.ts';
-import { fewLeft, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
+import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
@@ -23,8 +23,8 @@ interface Filter {
 const inState = {
   active: sql<boolean>`is_active`,
   hidden: sql<boolean>`not is_active`,
-  low: sql<boolean>`stock between 1 and ${sql.lit(fewLeft)}`,
-  out: sql<boolean>`stock = 0`,
+  low: sql<boolean>`stock_level = 1`,
+  out: sql<boolean>`stock_level = 0`,
 };
 
 function filtered({ db }: Context, { search, status }: Filter, matchesText = searchTextContains) {

@@ -85,3 +85,14 @@ test('a page of the shop is read by an index, and little more than the page is r
     }
   }
 }, 120_000);
+
+test('what an order changes of a product is in no index, so that its row alone is written', async () => {
+  const { rows } = await sql`
+    select distinct pg_attribute.attname as "column"
+    from pg_depend
+      join pg_class as index on index.oid = pg_depend.objid and index.relkind = 'i'
+      join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    where pg_depend.classid = 'pg_class'::regclass and refobjid = 'products'::regclass
+      and attname in ('stock', 'size_stock', 'is_low_told')`.execute(site.ctx.db);
+  expect(rows).toEqual([]);
+});

@@ -17,8 +17,6 @@ test('an admin makes a product, and everybody reads it', async () => {
       name: ' Storm Hoodie ',
       price: 64.99,
       discountPrice: 49.5,
-      salePrice: null,
-      saleEndsAt: null,
       images: ['/uploads/products/front.webp', 'https://cdn.example/back.png'],
       features: ['Soft', '  ', ' Warm '],
       tags: [' new ', ''],
