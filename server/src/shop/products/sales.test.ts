@@ -1,3 +1,5 @@
+import { toCents } from '@last-circle/contract/money.ts';
+import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDiscount, orderWith, quote } from '#testing/discounts.ts';
@@ -79,6 +81,51 @@ test('the better price counts: of two sales, and beside a discount of the produc
   ]);
   const { body } = await checkOut(site, [{ id: mug.id }]);
   expect(body.total).toBe(15);
+});
+
+test('whatever the prices and percentages, everybody reckons the same cents, never more than before', async () => {
+  await sql`
+    insert into products (name, description, price_cents, discount_cents, images, category, stock, features, tags,
+      sizes, is_active, is_featured)
+    select 'Piece ' || i, '', cents, case when i % 3 = 0 then floor(cents * random())::integer end, '{}',
+      'Shelf ' || i % 19, 1000000, '{}', '{}', '{}', true, false
+    from generate_series(1, 600) i, lateral (select 1 + (random() * i * i)::integer) as price (cents)`.execute(
+    site.ctx.db,
+  );
+  for (let shelf = 0; shelf < 19; shelf += 1) {
+    await aSale(site, { category: `Shelf ${shelf}`, percent: 1 + ((shelf * 37) % 90) });
+  }
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select id, effective_cents as cents from products order by id`.execute(site.ctx.db);
+  const { body } = await site.send('GET', '/products?limit=100');
+  expect(body).toHaveLength(100);
+  for (const product of body) {
+    const cents = rows.find(({ id }) => id === product.id)?.cents;
+    expect(toCents(priceOf(product)), JSON.stringify(product)).toBe(cents);
+    expect(cents).toBeGreaterThanOrEqual(0);
+    expect(cents).toBeLessThanOrEqual(toCents(product.price));
+  }
+  // Carts of any of them, with a code, are charged what the quote has shown, to the cent.
+  const { code } = await aDiscount(site, { value: 33 });
+  for (let cart = 0; cart < 10; cart += 1) {
+    const items = [0, 1, 2].map((step) => ({
+      id: rows[(cart * 61 + step * 17) % rows.length]?.id ?? 0,
+      quantity: 1 + ((cart + step) % 4),
+    }));
+    const { body: quoted } = await quote(site, items, code);
+    const sum = quoted.lines.reduce(
+      (all: number, { price, quantity }: { price: number; quantity: number }) =>
+        all + toCents(price) * quantity,
+      0,
+    );
+    const off = quoted.lines.reduce(
+      (all: number, { discount }: { discount: number }) => all + toCents(discount),
+      0,
+    );
+    expect([toCents(quoted.subtotal), toCents(quoted.discount)]).toEqual([sum, off]);
+    const order = await orderWith(site, code, items, { expectedTotal: quoted.total });
+    expect([order.status, order.body.total]).toEqual([201, quoted.total]);
+  }
 });
 
 test('a product that comes into a category, is copied or leaves it has the price of its place', async () => {
