@@ -6,6 +6,7 @@ export const adminPaths = {
   orders: '/admin/orders',
   packing: (ids: readonly number[] = []) =>
     `/admin/orders/packing${ids.length > 0 ? `?orders=${ids.join(',')}` : ''}`,
+  packingSlip: (id: number) => `/admin/orders/packing?orders=${id}&view=slips`,
   products: '/admin/products',
   discounts: '/admin/discounts',
   bans: '/admin/bans',

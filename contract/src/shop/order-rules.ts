@@ -21,6 +21,11 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 export const holdsStock = (status: OrderStatus) =>
   status === 'pending_payment' || status === 'confirmed' || status === 'processing';
 
+/** What the organisers have to pack and ship. */
+export const statusesToShip = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[];
+
+export const isToShip = (status: OrderStatus) => statusesToShip.some((known) => known === status);
+
 export const adminOrderPageSize = 20;
 
 /** Whose status one call sets. */

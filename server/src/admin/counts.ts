@@ -1,3 +1,4 @@
+import { statusesToShip } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { runningTotal } from '#platform/db/running-counts.ts';
@@ -23,7 +24,7 @@ export const counts = ({ db }: Context) =>
           group by matches.id having count(*) > 1) as disputed)`.as('openDisputes'),
       eb
         .selectFrom('order_counts')
-        .where('status', 'in', ['confirmed', 'processing'])
+        .where('status', 'in', statusesToShip)
         .select(runningTotal.as('count'))
         .$asScalar()
         .$notNull()

@@ -323,6 +323,15 @@ test('a redeem code is taken from the codes of a product, one for each winner', 
   expect((await site.send('GET', '/products/code-pools', { as: token })).body).toEqual([]);
 });
 
+test('a code is mailed as it was pasted, whatever characters it has', async () => {
+  const { id, nova, token } = await anEndedGame();
+  const codes = ['$$PASS$&-{10% off}'];
+  const key = await aKey(site, codes);
+  await announce(token, id, [row(nova, { redeemCode: `{code of ${key.id}}` })]);
+  const [mail] = await prizeMailsTo(nova.email);
+  expect(mail?.text).toContain(codes[0]);
+});
+
 test('buyers and winners at once get each code once', async () => {
   const key = await aKey(site, ['PASS-0001-KEEP', 'PASS-0002-KEEP', 'PASS-0003-KEEP']);
   const games = [await anEndedGame(), await anEndedGame(), await anEndedGame()];

@@ -33,7 +33,11 @@ function takeAll(ctx: Context, copies: readonly Copy[]) {
 }
 
 const fill = (text: string, codes: readonly (readonly [placeholder: string, code: string])[]) =>
-  codes.reduce((filled, [placeholder, code]) => filled.replaceAll(placeholder, code), text);
+  codes.reduce(
+    // What is given as a text may not hold '$&'.
+    (filled, [placeholder, code]) => filled.replaceAll(placeholder, () => code),
+    text,
+  );
 
 /**
  * Each copy with a code of its own for every placeholder; of these, `codes` are those for the shop.

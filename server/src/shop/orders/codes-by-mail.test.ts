@@ -68,6 +68,20 @@ test('codes that were pasted by mistake are withdrawn, those of buyers and of or
   expect(pasted.body).toMatchObject({ added: 1, product: { stock: 3 } });
 });
 
+test('a withdrawal that is refused holds no code back from those who confirm', async () => {
+  const key = await aKey(site, codesFrom(20));
+  const orders = [];
+  for (let index = 0; index < 15; index += 1) orders.push(await anOrder(site, [{ id: key.id }]));
+  const { token } = await anAdmin(site.ctx);
+  const path = `/products/${key.id}/codes/withdraw`;
+  const withdraw = () => site.send('POST', path, { as: token, body: { codes: codesFrom(20) } });
+  const [confirmed] = await Promise.all([
+    Promise.all(orders.map((order) => confirm(site, order.token))),
+    ...Array.from({ length: 6 }, withdraw),
+  ]);
+  expect(confirmed.map(({ body }) => body.codes?.length)).toEqual(orders.map(() => 1));
+});
+
 test('confirming delivers a code a piece by mail, and to the holder of the link', async () => {
   const key = await aKey(site, codesFrom(9));
   expect(key).toMatchObject({ stock: 9, isDigital: true });

@@ -1,9 +1,9 @@
-import { mostOrdersAtOnce } from '@last-circle/contract/shop/order-rules.ts';
+import { mostOrdersAtOnce, statusesToShip } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
 import { isRefundedWhole, isUnpaid } from './payment.ts';
-import { type Address } from './view.ts';
+import type { Address } from './view.ts';
 
 /** That the order line at hand is no code. */
 const isOfGoods = sql<boolean>`not exists (
@@ -13,7 +13,7 @@ const isOfGoods = sql<boolean>`not exists (
     where product_codes.order_id = order_lines.order_id
       and product_codes.position = order_lines.position)`;
 
-const isToPack = sql<boolean>`orders.status in ('confirmed', 'processing')
+const isToPack = sql<boolean>`orders.status in (${sql.join(statusesToShip.map((status) => sql.lit(status)))})
   and not ${isUnpaid} and not ${isRefundedWhole}
   and exists (select from order_lines where order_id = orders.id and ${isOfGoods})`;
 

@@ -136,20 +136,26 @@ export const withdrawCodes = (ctx: Context, id: number, codes: readonly string[]
     await takeTurns(ctx);
     const { stock } = await lock(ctx, id);
     const rows = rowsOf(ctx, id, codes);
-    const deleted = await ctx.db
-      .deleteFrom('product_codes')
-      .where('product_id', '=', id)
-      .where('sold_at', 'is', null)
-      .where('signature', '=', sql<string>`any(${rows.map(({ signature }) => signature)})`)
-      .returning('signature')
+    const unsold = sql<boolean>`product_id = ${id} and sold_at is null
+      and signature = any(${rows.map(({ signature }) => signature)})`;
+    // Counted first: one that is deleted, if only until it is refused, is skipped by who confirms.
+    const found = await ctx.db
+      .selectFrom('product_codes')
+      .where(unsold)
+      .select('signature')
       .execute();
-    const withdrawn = deleted.length;
-    if (withdrawn > stock) {
+    if (found.length > stock) {
       throw new AppError(
         'conflict',
         `Orders that are not confirmed yet hold codes: at most ${stock} can be withdrawn now`,
       );
     }
+    const deleted = await ctx.db
+      .deleteFrom('product_codes')
+      .where(unsold)
+      .returning('signature')
+      .execute();
+    const withdrawn = deleted.length;
     const row = await ctx.db
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', withdrawn) }))
@@ -178,7 +184,7 @@ const poolsShown = 100;
 export const pools = ({ db }: Context) =>
   db
     .selectFrom('products')
-    .where('is_digital', '=', true)
+    .where('is_digital', '=', sql.lit(true))
     .where('stock', '>', 0)
     .orderBy('name')
     .orderBy('id')

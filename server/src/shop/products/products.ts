@@ -15,6 +15,7 @@ import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { tellWaiting } from './back-in-stock.ts';
 import { refuseOtherDelivery, removeCodes } from './delivery-kind.ts';
+import { holdSales } from './sales.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 
 export type Viewer = Pick<User, 'role'>;
@@ -115,6 +116,7 @@ export const updating = (ctx: Context, id: number) =>
 
 export const update = (ctx: Context, id: number, input: ProductChange) =>
   transaction(ctx, async (ctx) => {
+    await holdSales(ctx);
     await refuseOtherDelivery(ctx, id, input.isDigital);
     const product = await replace(ctx, id, input);
     await tellWaiting(ctx, [id]);

@@ -58,7 +58,7 @@ test('a sale starts and ends by the clock, for lists, filters, quotes and orders
 
   await after('2 hours');
   expect(await seen(mug)).toEqual([19.99, null, null]);
-  // Who was shown the sale is told before anything is ordered.
+  // A buyer who was shown the sale price is told before anything is ordered.
   const late = await site.send('POST', '/orders/checkout', {
     body: { ...orderForm(items), expectedTotal: 34 },
   });
@@ -162,6 +162,24 @@ test('orders and products that are saved while a sale starts wait for it, and no
   expect(new Set(body.map(({ salePrice }: { salePrice: number }) => salePrice))).toEqual(
     new Set([15]),
   );
+});
+
+test('a product is saved while sales of it start and end', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const mugs = [await aProduct(site), await aProduct(site), await aProduct(site)];
+  const saved = Array.from({ length: 4 }, (_, round) =>
+    mugs.map(({ id }) => {
+      const body = productForm({ category: round % 2 === 0 ? 'Cups' : 'Mugs' });
+      return site.send('PUT', `/products/${id}`, { as: token, body });
+    }),
+  ).flat();
+  const endsAt = hours(1);
+  const started = Array.from({ length: 6 }, (_, index) =>
+    site.send('POST', '/sales', { as: token, body: { percent: 10 + index, endsAt } }),
+  );
+  expect(countStatuses(await Promise.all(saved))).toEqual({ 200: 12 });
+  expect(countStatuses(await Promise.all(started))).toEqual({ 201: 6 });
+  for (const mug of mugs) expect(await seen(mug)).toEqual([20, null, 17]);
 });
 
 test('a wrong sale is refused, and more than twenty', async () => {

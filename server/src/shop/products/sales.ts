@@ -21,9 +21,14 @@ export const list = ({ db }: Context): Promise<Sale[]> =>
     .select(columns)
     .execute();
 
-/** Those who save products read the sales that run; they wait for this, and this for them. */
-const lock = ({ db }: Context) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('sales', 0))`.execute(db);
+const key = sql`hashtextextended('sales', 0)`;
+
+/** Keeps others from reading sales, as whoever saves a product does, before any product is locked. */
+const lock = ({ db }: Context) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
+
+/** Keeps sales from starting and ending. A product whose category is set is locked after this. */
+export const holdSales = ({ db }: Context) =>
+  sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
 
 /**
  * Has the products of these categories, or all for null, find their sale again: the trigger of their

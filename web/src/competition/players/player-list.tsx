@@ -3,6 +3,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
+import { counted } from '#ui/basics/counted.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -50,8 +51,6 @@ export function PlayerList() {
     </>
   );
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function figuresOf({ played, won }: ListedPlayer) {
   if (!played) return null;

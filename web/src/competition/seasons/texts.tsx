@@ -1,9 +1,8 @@
 import type { Season, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { counted } from '#ui/basics/counted.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import type { ReactNode } from 'react';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** '3 of 5 tournaments played' */
 export function progressOf(props: Pick<Season, 'tournamentCount' | 'completedCount'>) {

@@ -33,7 +33,7 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
       <SeasonHead season={season} />
       <header
         data-sky={season.id % 4}
-        className="season-sky -mx-4 -mt-8 mb-8 flex min-h-52 flex-col gap-4 px-4 py-3 text-ink scheme-dark sm:mx-0 sm:mt-0 sm:mb-10 sm:min-h-64 sm:rounded-sm sm:px-6 sm:pb-6 print:bg-none"
+        className="season-sky -mx-4 -mt-8 mb-8 flex min-h-52 flex-col gap-4 px-4 py-3 text-ink scheme-dark sm:mx-0 sm:mt-0 sm:mb-10 sm:min-h-64 sm:rounded-sm sm:px-6 sm:pb-6 print:bg-none print:scheme-light"
       >
         <BackLink to={paths.seasons} className="mb-auto self-start print:hidden">
           All seasons

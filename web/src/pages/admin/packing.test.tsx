@@ -18,6 +18,7 @@ const parcels = [
   parcel(1, [
     { name: 'Storm Tee', selectedSize: 'L', quantity: 2 },
     { name: 'Mug', selectedSize: null, quantity: 1 },
+    { name: 'Storm Tee', selectedSize: 'L', quantity: 1 },
   ]),
   parcel(2, [
     { name: 'Storm Tee', selectedSize: 'S', quantity: 1 },
@@ -37,11 +38,11 @@ function open(query: string, packing: Partial<Packing> = {}) {
 test('the picking list says what to take from the shelf, by product and size', async () => {
   open('');
   const list = within(await screen.findByRole('region', { name: 'Picking list' }));
-  expect(list.getByText('5 pieces for 2 orders')).toBeTruthy();
+  expect(list.getByText('6 pieces for 2 orders')).toBeTruthy();
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 ×MugORD-1',
     '1 ×Storm TeeSORD-2',
-    '3 ×Storm TeeLORD-1 × 2ORD-2',
+    '4 ×Storm TeeLORD-1 × 3ORD-2',
   ]);
 });
 

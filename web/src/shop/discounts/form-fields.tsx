@@ -3,6 +3,7 @@ import { useId, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longestCode } from '@last-circle/contract/shop/discount-rules.ts';
 import { dateTimeInput, SelectField, TextField } from '#platform/forms/text-field.tsx';
+import { numberOrNull } from '#shop/products/manage/form-values.ts';
 import { categoriesQuery } from '#shop/products/queries.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { DiscountValues, PartProps } from './form-values.ts';
@@ -21,11 +22,6 @@ export const inputs: Record<keyof DiscountValues, ComponentType<PartProps>> = {
   category: Category,
   productIds: ProductPicker,
   isActive: Active,
-};
-
-const numberOrNull = {
-  setValueAs: (value: string | number | null) =>
-    value === '' || value === null ? null : Number(value),
 };
 
 function Offer({ form }: PartProps) {

@@ -6,6 +6,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { instantOf } from '#platform/forms/local-time.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { dateTimeInput, SelectField, TextField } from '#platform/forms/text-field.tsx';
+import { numberOrNull } from '#shop/products/manage/form-values.ts';
 import { categoriesQuery } from '#shop/products/queries.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -28,11 +29,6 @@ const schema = z
   .pipe(SaleInput);
 
 const empty: Values = { category: '', percent: null, startsAt: '', endsAt: '' };
-
-const numberOrNull = {
-  setValueAs: (value: string | number | null) =>
-    value === '' || value === null ? null : Number(value),
-};
 
 export function SaleForm({ onClose }: { onClose: () => void }) {
   const create = useApiMutation('POST /sales');

@@ -3,7 +3,7 @@ import type { Sale } from '@last-circle/contract/shop/sales.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
-import { QueryFailed } from '#platform/api/query-states.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -13,22 +13,26 @@ const salesQuery = apiQuery('GET /sales', {});
 /** Sales that run or are to come; nothing where there is none. */
 export function Sales() {
   const query = useQuery(salesQuery);
-  const { data = [], error } = query;
-  if (error && query.data === undefined) {
-    return <QueryFailed title="The sales could not be loaded" query={query} />;
-  }
-  if (data.length === 0) return null;
   return (
-    <Section id="sales" title="Sales" count={data.length} className="mb-8">
-      <ul className="ruled border-y border-line">
-        {data.map((sale) => (
-          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <SaleText sale={sale} />
-            <EndButton sale={sale} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <QueryStates query={query} loading={null} failed="The sales could not be loaded">
+      {(sales) =>
+        sales.length > 0 && (
+          <Section id="sales" title="Sales" count={sales.length} className="mb-8">
+            <ul className="ruled border-y border-line">
+              {sales.map((sale) => (
+                <li
+                  key={sale.id}
+                  className="flex flex-wrap items-center justify-between gap-3 py-3"
+                >
+                  <SaleText sale={sale} />
+                  <EndButton sale={sale} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </QueryStates>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Package, Printer, Check, Copy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { isToShip } from '@last-circle/contract/shop/order-rules.ts';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { adminPaths } from '#admin-paths.ts';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
@@ -58,12 +59,8 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
                   <Button icon={Printer} size="small" onClick={() => window.print()}>
                     Print
                   </Button>
-                  {isToPack(order) && (
-                    <ButtonLink
-                      to={`${adminPaths.packing([order.id])}&view=slips`}
-                      icon={Package}
-                      size="small"
-                    >
+                  {isToShip(order.status) && (
+                    <ButtonLink to={adminPaths.packingSlip(order.id)} icon={Package} size="small">
                       Packing slip
                     </ButtonLink>
                   )}
@@ -94,8 +91,6 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
     </Dialog>
   );
 }
-
-const isToPack = ({ status }: Order) => status === 'confirmed' || status === 'processing';
 
 const Neighbour = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (

@@ -3,6 +3,7 @@ import { sizes } from '@last-circle/contract/shop/product-rules.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
+import { counted } from '#ui/basics/counted.ts';
 import { useSite } from '#platform/page/site.ts';
 import { PostalAddress } from './order-details.tsx';
 
@@ -11,7 +12,8 @@ interface Pick {
   name: string;
   size: string | null;
   pieces: number;
-  numbers: string[];
+  /** Of each order that has it. */
+  orders: Map<string, number>;
 }
 
 const sizeRank = (size: string | null) => sizes.findIndex((known) => known === size);
@@ -22,9 +24,15 @@ function picksOf(parcels: readonly Parcel[]): Pick[] {
   for (const { orderNumber, items } of parcels) {
     for (const { name, selectedSize: size, quantity } of items) {
       const key = JSON.stringify([name, size]);
-      const pick = picks.getOrInsert(key, { key, name, size, pieces: 0, numbers: [] });
+      const pick = picks.getOrInsert(key, {
+        key,
+        name,
+        size,
+        pieces: 0,
+        orders: new Map(),
+      });
       pick.pieces += quantity;
-      pick.numbers.push(quantity === 1 ? orderNumber : `${orderNumber} × ${quantity}`);
+      pick.orders.set(orderNumber, (pick.orders.get(orderNumber) ?? 0) + quantity);
     }
   }
   return [...picks.values()].toSorted(
@@ -32,8 +40,6 @@ function picksOf(parcels: readonly Parcel[]): Pick[] {
       a.name.localeCompare(b.name, 'en', { numeric: true }) || sizeRank(a.size) - sizeRank(b.size),
   );
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Ticked by hand on paper. */
 const Box = () => (
@@ -52,7 +58,7 @@ export function PickingList({ parcels }: { parcels: readonly Parcel[] }) {
         {counted(pieces, 'piece')} for {counted(parcels.length, 'order')}
       </p>
       <ul className="ruled border-y border-line">
-        {picks.map(({ key, name, size, pieces, numbers }) => (
+        {picks.map(({ key, name, size, pieces, orders }) => (
           <li key={key} className="flex break-inside-avoid items-start gap-3 py-2.5">
             <Box />
             <strong className="w-10 shrink-0 text-right tabular-nums">{pieces} ×</strong>
@@ -62,8 +68,8 @@ export function PickingList({ parcels }: { parcels: readonly Parcel[] }) {
                 {size !== null && <strong className="ml-2">{size}</strong>}
               </p>
               <p className="flex flex-wrap gap-x-3 font-mono text-xs text-muted">
-                {numbers.map((number) => (
-                  <span key={number}>{number}</span>
+                {Array.from(orders, ([number, count]) => (
+                  <span key={number}>{count === 1 ? number : `${number} × ${count}`}</span>
                 ))}
               </p>
             </div>

@@ -26,7 +26,7 @@ interface YourMatchProps {
   own: OwnMatch;
   /** Whether it names its tournament, away from the page of that. */
   hasName?: boolean;
-  /** Whether others are shown before it, of which the first has the coloured action. */
+  /** Whether others are shown before it: the way to the game is coloured in the first alone. */
   isFurther?: boolean;
 }
 
