@@ -16,6 +16,8 @@ export interface Request {
   /** The access token of the caller. */
   token?: string | undefined;
   body?: string;
+  /** How many it makes one after the other, if more than one. */
+  transactions?: number;
 }
 
 export const headersOf = ({ token, body }: Request): Record<string, string> => ({
@@ -28,19 +30,19 @@ interface Logged extends Statement {
   connection: number;
 }
 
-/** Until the commit; of a transaction those of its connection. */
-function ofRequest(logged: Logged[]) {
+/** Until the last commit; of a transaction those of its connection. */
+function ofRequest(logged: Logged[], transactions = 1): Logged[] {
   const begin = logged.findIndex(({ text }) => text === 'begin');
   if (begin < 0) return logged;
   const { connection } = logged[begin]!;
   const end = logged.findIndex((one) => one.text === 'commit' && one.connection === connection);
-  return (
-    logged
-      .slice(0, end + 1)
-      .filter((one, index) => index < begin || one.connection === connection)
-      // One notice is enough for several transactions of a moment.
-      .filter(({ text }) => !text.startsWith('select pg_notify'))
-  );
+  const own = logged
+    .slice(0, end + 1)
+    .filter((one, index) => index < begin || one.connection === connection)
+    // One notice is enough for several transactions of a moment.
+    .filter(({ text }) => !text.startsWith('select pg_notify'));
+  if (transactions === 1) return own;
+  return [...own, ...ofRequest(logged.slice(end + 1), transactions - 1)];
 }
 
 const times = 3;
@@ -72,7 +74,8 @@ export async function statementsOf(
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     await response.arrayBuffer();
     const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
-    return ofRequest(lines.map((line) => JSON.parse(line) as Logged));
+    const logged = lines.map((line) => JSON.parse(line) as Logged);
+    return ofRequest(logged, request.transactions);
   }
 
   try {

@@ -88,6 +88,32 @@ async function stockShop(connection: pg.ClientConfig) {
   return rows.map(({ id }) => id);
 }
 
+const soldSizes = ['S', 'M', 'L', 'XL'] as const;
+
+/** Plenty of each size of each product; answers their ids. */
+async function stockSizes(connection: pg.ClientConfig) {
+  const counts = Object.fromEntries(soldSizes.map((size) => [size, 1_000_000]));
+  const rows = await query<{ id: number }>(
+    connection,
+    `insert into products (name, description, category, price_cents, stock, images, features, tags, sizes,
+       size_stock, is_active, is_featured)
+     select 'Tee ' || n, '', 'Tees', 2000, 0, '{}', '{}', '{}', $1::text[], $2::jsonb, true, false
+     from generate_series(1, 1000) as n returning id`,
+    [soldSizes, JSON.stringify(counts)],
+  );
+  return { ids: rows.map(({ id }) => id), sizes: soldSizes };
+}
+
+/** Codes of 10 % that everyone may use; answers them. */
+async function makeCodes(connection: pg.ClientConfig) {
+  const rows = await query<{ code: string }>(
+    connection,
+    `insert into discounts (code, kind, value)
+     select 'SALE-' || n, 'percent', 10 from generate_series(1, 100) as n returning code`,
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** What people write to: more of each than a measurement uses up. */
 export async function fillWrites(organiser: Organiser) {
   const { connection } = organiser;
@@ -100,6 +126,8 @@ export async function fillWrites(organiser: Organiser) {
     registrations: await copy(connection, cup, cups),
     checkIns: await openCheckIns(organiser),
     products: await stockShop(connection),
+    tees: await stockSizes(connection),
+    codes: await makeCodes(connection),
   };
   await query(connection, 'vacuum analyze');
   return filled;

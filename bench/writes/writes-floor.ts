@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { orderOf } from '@last-circle/proof/buyers.ts';
 import { connectionTo } from '@last-circle/proof/database.ts';
 import type { Statement } from '#basics/statements.ts';
 
@@ -57,19 +56,35 @@ interface Call {
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest();
 
-async function order({ begin, next }: Sequence, { body }: Call) {
+interface SentOrder {
+  items: { id: number; quantity: number; selectedSize?: string }[];
+  customerInfo: { name: string; email: string };
+  discountCode?: string;
+}
+
+async function order({ begin, next, continueAs }: Sequence, { body }: Call) {
   // What the load sends.
-  const { items, customerInfo: buyer } = body as ReturnType<typeof orderOf>;
+  const { items, customerInfo: buyer, discountCode } = body as SentOrder;
   const ids = items.map(({ id }) => id);
-  const moves = items.map(({ id, quantity }) => ({ id, pieces: quantity, sizes: {} }));
+  if (discountCode !== undefined) {
+    continueAs('order of sizes with a code');
+    await begin();
+    await next();
+    await next();
+    await next({ 0: discountCode });
+    await next();
+  }
   await begin();
   const products = await next({ 0: ids });
-  await next({ 2: JSON.stringify(moves) });
+  const [discount] = discountCode === undefined ? [] : await next({ 0: discountCode });
+  const percent = Number(discount?.['value'] ?? 0);
   const lines = products.map(({ id, name, cents }, position) => {
-    const { quantity = 0 } = items.find((item) => item.id === id) ?? {};
-    return { position, id, name, cents: Number(cents), quantity };
+    const { quantity = 0, selectedSize = null } = items.find((item) => item.id === id) ?? {};
+    const off = Math.floor((Number(cents) * quantity * percent) / 100);
+    return { position, id, name, size: selectedSize, cents: Number(cents), off, quantity };
   });
-  const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
+  const off = lines.reduce((sum, line) => sum + line.off, 0);
+  const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0) - off;
   const number = randomBytes(8).toString('hex');
   const [placed] = await next({
     0: randomBytes(32),
@@ -77,22 +92,31 @@ async function order({ begin, next }: Sequence, { body }: Call) {
     3: buyer.email,
     7: total,
     13: number,
+    ...(discount && { 8: discount.id, 9: discountCode, 10: off }),
   });
-  const values = lines.flatMap(({ position, id, name, cents, quantity }) => [
+  const values = lines.flatMap(({ position, id, name, size, cents, off, quantity }) => [
     placed?.id,
     position,
     id,
     name,
     '',
-    null,
+    size,
     cents,
-    0,
+    off,
     quantity,
   ]);
   await next(Object.assign({}, values));
   await next({ 0: placed?.id });
   await next({ 0: [buyer.email] });
   await next({ 1: buyer.email, 10: buyer.email });
+  if (discount) await next({ 1: discount.id });
+  await next({ 0: ids });
+  const moves = lines.map(({ id, size, quantity }) => ({
+    id,
+    pieces: quantity,
+    sizes: size === null ? {} : { [size]: quantity },
+  }));
+  await next({ 2: JSON.stringify(moves) });
   await next();
   return { orderNumber: placed?.['orderNumber'], total: total / 100 };
 }

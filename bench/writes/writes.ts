@@ -45,6 +45,23 @@ const orders =
     return { method: 'POST', path: '/api/orders/checkout', body: JSON.stringify(body) };
   };
 
+/** Of a size of three products each, with one of the codes. */
+const codedOrders =
+  ({ tees: { ids, sizes }, codes }: Filled) =>
+  (): Request => {
+    const first = randomInt(ids.length);
+    const items = [0, 7, 14].map((step) => ({
+      id: ids[(first + step) % ids.length],
+      quantity: randomInt(1, 4),
+      selectedSize: sizes[randomInt(sizes.length)],
+      price: 20,
+    }));
+    const order = orderOf(`Buyer ${randomInt(buyers)}`, 0, 0);
+    const body = { ...order, items, discountCode: codes[randomInt(codes.length)] };
+    const path = '/api/orders/checkout';
+    return { method: 'POST', path, body: JSON.stringify(body), transactions: 2 };
+  };
+
 /** Ten buyers at once want the same two products. */
 const drop =
   ({ products }: Filled) =>
@@ -204,6 +221,8 @@ const mailsOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subjec
   select 'order', 'buyer' || n || '@players.example', true, 'An order', now()
   from generate_series(0, ${buyers - 1}) as n`;
 
+const coded = 'order of sizes with a code';
+
 const withSettings = ({ settings, connection }: Folder, more: Record<string, string>) => ({
   settings: { ...settings, ...more },
   connection,
@@ -230,8 +249,13 @@ export const measureWrites = () =>
         const next = orders(filled);
         const { firstOf, secondOf, ...forms } = formsOf(filled, site.token);
         const writes = Object.entries(forms).map(([name, next]) => ({ name, aim: 0.7, next }));
-        return race(site, [{ name: 'order with mail', aim: 0.6, next }, ...writes], {
+        const ofOrders = [
+          { name: 'order with mail', aim: 0.6, next },
+          { name: coded, aim: 0.6, next: codedOrders(filled) },
+        ];
+        return race(site, [...ofOrders, ...writes], {
           order: next,
+          [coded]: codedOrders(filled),
           ...forms,
           result: firstOf,
           'second result': secondOf,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tag } from '@last-circle/contract/tags.ts';
 import type { Config } from '#config.ts';
 import type { DB } from './tables.ts';
-import type { Writes } from './write-queue.ts';
+import type { Lock, Writes } from './write-queue.ts';
 
 /** What a verb works with. Inside a transaction `db` is that transaction. */
 export interface Context {
@@ -16,8 +16,8 @@ export interface Context {
   changes?: readonly Tag[];
   /** In which writes take turns; absent outside of a request. */
   writes?: Writes;
-  /** What the write in flight begins by locking: those that lock the same take turns. */
-  locks?: readonly string[];
+  /** What the write in flight locks: those that lock the same take turns. */
+  locks?: readonly Lock[];
   /** Visitors may still be shown what it makes stale, as the contract says. */
   hidesNothing?: boolean;
 }

@@ -72,7 +72,7 @@ test('orders that wait for a product keep nobody else waiting, on two servers', 
       checkOut(server, index % 2 ? [wanted, { id: other.id }] : [{ id: other.id }, wanted]),
     ),
   );
-  await untilWaiting(here.ctx.db, servers.length);
+  await untilWaiting(here.ctx.db, 3 * servers.length);
   expect(await callOthers()).toEqual([
     { 200: 21, 201: 1 },
     { 200: 21, 201: 1 },
@@ -126,6 +126,23 @@ describe('a queue', () => {
     await expect(enter(queue)).rejects.toEqual(refusal);
     await end();
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+  });
+
+  test('lets in as many at once as what they lock allows', async () => {
+    const queue = new WriteQueue(30);
+    const mug = { name: 'mug', atOnce: 3 };
+    const inside = { mug: 0, cup: 0 };
+    const most = { ...inside };
+    const order = (name: 'mug' | 'cup') =>
+      queue.run(name === 'mug' ? [mug, mug] : ['cup', mug], waitedFor, async () => {
+        inside[name] += 1;
+        most[name] = Math.max(most[name], inside[name]);
+        await new Promise(setImmediate);
+        inside[name] -= 1;
+      });
+    await Promise.all(times(40, (index) => order(index % 4 === 0 ? 'cup' : 'mug')));
+    expect(most).toEqual({ mug: 3, cup: 1 });
+    expect(queue.waiting).toBe(0);
   });
 
   test('leaves connections to reads, and lets nobody wait for themselves or in a circle', async () => {

@@ -6,21 +6,34 @@ interface Line {
   waiting: (() => void)[];
 }
 
+interface Place {
+  name: string;
+  atOnce: number;
+}
+
+/** What a write locks: by its name alone one at a time, else so many. */
+export type Lock = string | Place;
+
 /** Called with each wait, until whose end nothing is in work. */
 type WhileWaiting = (wait: Promise<void>) => Promise<void>;
 
 export interface Writes {
   /**
-   * Runs a transaction, one at a time of those that lock the same rows, and only so many at once that
+   * Runs a transaction, few at a time of those that lock the same rows, and only so many at once that
    * reads find a connection.
    */
-  run: <T>(locks: readonly string[], work: () => Promise<T>) => Promise<T>;
+  run: <T>(locks: readonly Lock[], work: () => Promise<T>) => Promise<T>;
 }
-
-const connections = 'connections';
 
 /** Of the connections of a pool those that writes may use. */
 const shareOf = (poolSize: number) => Math.max(1, Math.floor((poolSize * 2) / 3));
+
+/** Each once, in the order of their names. */
+const placesOf = (locks: readonly Lock[]) => {
+  const places = locks.map((lock) => (typeof lock === 'string' ? { name: lock, atOnce: 1 } : lock));
+  const byName = new Map(places.map((place) => [place.name, place]));
+  return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+};
 
 const mostWaiting = 256;
 
@@ -41,7 +54,7 @@ const refusal = () =>
  */
 export class WriteQueue {
   readonly #lines = new Map<string, Line>();
-  readonly #connections: number;
+  readonly #connections: Place;
   readonly #waitMs: number;
   waiting = 0;
   /** Since the start: those that waited for too long or behind too many. */
@@ -49,31 +62,30 @@ export class WriteQueue {
   waitedSeconds = 0;
 
   constructor(poolSize: number, waitMs = turnWaitMs) {
-    this.#connections = shareOf(poolSize);
+    this.#connections = { name: 'connections', atOnce: shareOf(poolSize) };
     this.#waitMs = waitMs;
   }
 
-  async run<T>(locks: readonly string[], whileWaiting: WhileWaiting, work: () => Promise<T>) {
-    const entered: string[] = [];
+  async run<T>(locks: readonly Lock[], whileWaiting: WhileWaiting, work: () => Promise<T>) {
+    const entered: Place[] = [];
     const until = performance.now() + this.#waitMs;
     try {
-      for (const name of [...new Set(locks)].toSorted().concat(connections)) {
-        const wait = this.#enter(name, until);
+      for (const place of [...placesOf(locks), this.#connections]) {
+        const wait = this.#enter(place, until);
         if (wait) await whileWaiting(wait);
-        entered.push(name);
+        entered.push(place);
       }
       return await work();
     } finally {
-      for (const name of entered) this.#leave(name);
+      for (const place of entered) this.#leave(place);
     }
   }
 
   /** Resolves when it is one's turn; undefined if that is at once. */
-  #enter(name: string, until: number) {
+  #enter({ name, atOnce }: Place, until: number) {
     const line = this.#lines.get(name);
     if (!line) {
-      const free = (name === connections ? this.#connections : 1) - 1;
-      this.#lines.set(name, { free, waiting: [] });
+      this.#lines.set(name, { free: atOnce - 1, waiting: [] });
       return undefined;
     }
     if (line.free > 0) {
@@ -105,14 +117,13 @@ export class WriteQueue {
     }
   }
 
-  #leave(name: string) {
+  #leave({ name, atOnce }: Place) {
     const line = this.#lines.get(name);
     if (!line) return;
     const next = line.waiting.shift();
     if (next) return next();
     line.free += 1;
-    const all = name === connections ? this.#connections : 1;
-    if (line.free === all) this.#lines.delete(name);
+    if (line.free === atOnce) this.#lines.delete(name);
   }
 
   #refuse() {

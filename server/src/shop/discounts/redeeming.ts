@@ -36,16 +36,18 @@ const hasBegun = sql<boolean>`coalesce(starts_at <= now(), true)`;
 const hasEnded = sql<boolean>`(not is_active or coalesce(ends_at <= now(), false))`;
 const isUsedUp = sql<boolean>`coalesce(uses >= max_uses, false)`;
 
-const find = (ctx: Context, code: string) =>
+const discounts = (ctx: Context) =>
   ctx.db
     .selectFrom('discounts')
-    .where('code', '=', code)
     .select(columns)
-    .select([hasBegun.as('hasBegun'), hasEnded.as('hasEnded'), isUsedUp.as('isUsedUp')])
-    .executeTakeFirst();
+    .select([hasBegun.as('hasBegun'), hasEnded.as('hasEnded'), isUsedUp.as('isUsedUp')]);
 
+const withCode = (ctx: Context, typed: string) =>
+  discounts(ctx).where('code', '=', discountCodeOf(typed));
+
+type Found = Awaited<ReturnType<ReturnType<typeof discounts>['executeTakeFirst']>>;
 type Discount = Pick<
-  NonNullable<Awaited<ReturnType<typeof find>>>,
+  NonNullable<Found>,
   'kind' | 'value' | 'productIds' | 'category' | 'minTotalCents'
 >;
 
@@ -79,15 +81,22 @@ export async function refuseUnknownCode(
   if (!isKnown) throw unknown();
 }
 
-/** The code as it is stored, if it can be used now by who has not given an address yet. */
-export async function look(ctx: Context, typed: string) {
-  const found = await find(ctx, discountCodeOf(typed));
+/** Throws the reason why a code that was looked for cannot be used now by whoever it is. */
+function usable(found: Found) {
   if (!found) throw unknown();
   if (found.hasEnded) throw refusal('This code has ended');
   if (!found.hasBegun) throw refusal('This code is not valid yet');
   if (found.isUsedUp) throw refusal('This code is used up');
   return found;
 }
+
+/** The code as it is stored, if it can be used now by who has not given an address yet. */
+export const look = async (ctx: Context, typed: string) =>
+  usable(await withCode(ctx, typed).executeTakeFirst());
+
+/** The same for an order that is being placed: the code is not deleted until the transaction ends. */
+export const keep = async (ctx: Context, typed: string) =>
+  usable(await withCode(ctx, typed).forKeyShare().executeTakeFirst());
 
 /** The cents off each line; refuses lines that the code is not for. */
 export function centsOff(discount: Discount, lines: readonly DiscountedLine[]) {
@@ -101,26 +110,28 @@ export function centsOff(discount: Discount, lines: readonly DiscountedLine[]) {
   return off;
 }
 
-/** Counts a use and locks the code until the transaction ends; the condition lets the last one win. */
-export async function use(ctx: Context, typed: string, email: string) {
+/**
+ * Counts a use by an order that was written, and locks the code until the transaction ends; the
+ * condition lets the last one win.
+ */
+export async function use(ctx: Context, id: number, email: string) {
   const used = await ctx.db
     .updateTable('discounts')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', discountCodeOf(typed))
+    .where('id', '=', id)
     .where(hasBegun)
     .where((eb) => eb.not(hasEnded))
     .where((eb) => eb.not(isUsedUp))
-    .returning(columns)
+    .returning('max_uses_per_email as maxUsesPerEmail')
     .executeTakeFirst();
   if (!used) {
-    await look(ctx, typed);
+    usable(await discounts(ctx).where('id', '=', id).executeTakeFirst());
     throw refusal('This code is used up');
   }
-  const { id, maxUsesPerEmail } = used;
-  if (maxUsesPerEmail !== null && (await usesOf(ctx, id, email)) >= maxUsesPerEmail) {
+  const { maxUsesPerEmail } = used;
+  if (maxUsesPerEmail !== null && (await usesOf(ctx, id, email)) > maxUsesPerEmail) {
     throw refusal('This email address has used this code already');
   }
-  return used;
 }
 
 /** Counted in a second statement, which sees all orders before this one. */

@@ -7,19 +7,18 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
-import { centsOff, refuseUnknownCode, use } from '#shop/discounts/redeeming.ts';
+import { centsOff, keep, refuseUnknownCode, use } from '#shop/discounts/redeeming.ts';
 import { placedMail } from './mails.ts';
 import { isPaidOnline, openPayment, payableMinutes, refuseTooCheap } from './payment.ts';
-import { tellOfLowCodes } from '#shop/products/low-codes.ts';
-import { lockHolder, refuseLargeHold } from './holds.ts';
+import { refuseLargeHold } from './holds.ts';
 import { countOrder, hashOfNetwork, holdMinutesOf } from './visitors.ts';
 import {
   centsOf,
-  codesLeft,
+  keepProducts,
   linesOf,
-  lockProducts,
   locksOf,
   refuseHigherTotal,
+  refuseShortage,
   takeStock,
 } from './stock.ts';
 import { isLarge, recordOrderEvents } from './view.ts';
@@ -48,6 +47,7 @@ export async function checkout(
   });
 }
 
+/** What others order too is locked last: the code, and then the stock. */
 async function placeOrder(
   ctx: Context,
   buyer: Buyer,
@@ -57,18 +57,16 @@ async function placeOrder(
   await countOrder(ctx, network);
   const placedFrom = network === undefined ? null : hashOfNetwork(ctx, network);
   const holder = { userId: buyer?.id, placedFrom };
-  await lockHolder(ctx, holder);
-  const products = await lockProducts(
+  const products = await keepProducts(
     ctx,
     input.items.map(({ id }) => id),
   );
   const lines = linesOf(input.items, products);
-  const discount = await takeDiscount(ctx, input, lines);
+  const discount = await discountOf(ctx, input, lines);
   const totalCents = centsOf(lines) - discount.cents;
   refuseHigherTotal(lines, totalCents, input.expectedTotal);
   refuseTooCheap(ctx, totalCents);
-  await takeStock(ctx, lines, products);
-  await tellOfLowCodes(ctx, codesLeft(lines, products));
+  refuseShortage(lines, products);
   await refuseLargeHold(ctx, holder, lines);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom, discount });
@@ -91,6 +89,8 @@ async function placeOrder(
     token,
   );
   await send(ctx, mail);
+  if (discount.id !== null) await use(ctx, discount.id, email);
+  await takeStock(ctx, lines);
   return {
     message: 'Order placed successfully',
     orderNumber: order.orderNumber,
@@ -113,16 +113,16 @@ interface Discount {
   centsOfLines: readonly number[];
 }
 
-async function takeDiscount(
+async function discountOf(
   ctx: Context,
-  { discountCode, customerInfo }: CheckoutInput,
+  { discountCode }: CheckoutInput,
   lines: Lines,
 ): Promise<Discount> {
   if (discountCode == null) return { id: null, code: null, cents: 0, centsOfLines: [] };
-  const used = await use(ctx, discountCode, customerInfo.email);
-  const centsOfLines = centsOff(used, lines);
+  const kept = await keep(ctx, discountCode);
+  const centsOfLines = centsOff(kept, lines);
   const cents = centsOfLines.reduce((sum, part) => sum + part, 0);
-  return { id: used.id, code: used.code, cents, centsOfLines };
+  return { id: kept.id, code: kept.code, cents, centsOfLines };
 }
 
 const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

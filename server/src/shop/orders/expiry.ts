@@ -22,7 +22,10 @@ const expireSome = (ctx: Context) =>
     return ids.length;
   });
 
-/** Cancels locked orders that nobody confirmed or paid, and returns their stock and codes. */
+/**
+ * Cancels locked orders that nobody confirmed or paid, and returns their codes and stock. As where an
+ * order is placed, mailboxes are locked before codes, and products last.
+ */
 export async function cancelUnpaid(ctx: Context, ids: number[]) {
   const goods = await ctx.db
     .selectFrom('order_lines')
@@ -30,8 +33,6 @@ export async function cancelUnpaid(ctx: Context, ids: number[]) {
     .where(isUndelivered)
     .select(['product_id as productId', 'name', 'selected_size as selectedSize', 'quantity'])
     .execute();
-  await returnStock(ctx, goods);
-  await giveBack(ctx, ids);
   await ctx.db
     .updateTable('orders')
     .set({ status: 'cancelled', holds_stock: false })
@@ -44,6 +45,8 @@ export async function cancelUnpaid(ctx: Context, ids: number[]) {
   const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
   const mails = cancelled.map((order) => statusMail(ctx, order, 'anyone'));
   await send(ctx, mails);
+  await giveBack(ctx, ids);
+  await returnStock(ctx, goods);
 }
 
 /** One that can be paid on an open page expires when that is closed. */

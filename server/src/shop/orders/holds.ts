@@ -36,7 +36,7 @@ function limitsOf({ config }: Context, { userId, placedFrom }: Holder): Limit[] 
   };
   if (userId === undefined) {
     const visitors = {
-      key: placedFrom && `visitors ${placedFrom}`,
+      key: placedFrom && `network ${placedFrom}`,
       orders: sql<boolean>`${ofNetwork} and user_id is null`,
       ofProduct: config.LIMIT_GUEST_PIECES,
       inAll: Infinity,
@@ -55,13 +55,13 @@ function limitsOf({ config }: Context, { userId, placedFrom }: Holder): Limit[] 
   return [account, network];
 }
 
-/**
- * Has orders of one account or network wait for each other until the transaction ends. Where only
- * pieces of a product are limited, its lock does that.
- */
-export async function lockHolder(ctx: Context, holder: Holder) {
-  for (const { key, inAll } of limitsOf(ctx, holder)) {
-    if (key === null || inAll === Infinity) continue;
+const isOff = ({ ofProduct, inAll }: Limit) => ofProduct === Infinity && inAll === Infinity;
+
+/** Has orders of one account or network wait for each other until the transaction ends. */
+async function lockHolder(ctx: Context, limits: readonly Limit[]) {
+  const keys = new Set(limits.map(({ key }) => key));
+  for (const key of keys) {
+    if (key === null) continue;
     await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${key}`}, 0))`.execute(
       ctx.db,
     );
@@ -91,7 +91,6 @@ const sumOf = (pieces: Map<unknown, number>) =>
 
 async function refuseBeyond(ctx: Context, limit: Limit, items: readonly StockItem[]) {
   const { ofProduct, inAll, refusal } = limit;
-  if (ofProduct === Infinity && inAll === Infinity) return;
   const wanted = totalsOf(items);
   const held = await onOrder(ctx, limit);
   const tooMuch = items.find(
@@ -105,10 +104,9 @@ async function refuseBeyond(ctx: Context, limit: Limit, items: readonly StockIte
   }
 }
 
-/**
- * Throws 409 where the holder, who is locked, would have more on order than is allowed. The products
- * are locked too: of orders at the same time each sees those before it.
- */
+/** Throws 409 where the holder would have more on order than is allowed. */
 export async function refuseLargeHold(ctx: Context, holder: Holder, items: readonly StockItem[]) {
-  for (const limit of limitsOf(ctx, holder)) await refuseBeyond(ctx, limit, items);
+  const limits = limitsOf(ctx, holder).filter((limit) => !isOff(limit));
+  await lockHolder(ctx, limits);
+  for (const limit of limits) await refuseBeyond(ctx, limit, items);
 }

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anOrder, checkOut, countOrders, sizeStockOf, stockOf } from '#testing/orders.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aHoodie, aProduct } from '#testing/products.ts';
+import { aHoodie, aKey, aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
+import { expireOrders } from './expiry.ts';
 
 const site = useApp();
 
@@ -90,6 +92,41 @@ test('an order that is brought back and a buyer never both get the last M', asyn
   expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
   const { M, S } = await sizeStockOf(site, hoodie);
   expect([M + (await soldOf(hoodie)), S]).toEqual([20, 20]);
+});
+
+test('a product is deleted while it is ordered, and no code of an order goes with it', async () => {
+  const { token } = await anAdmin(site.ctx);
+  for (let round = 0; round < 5; round += 1) {
+    const [mug, key] = [await aProduct(site), await aKey(site, ['ONE-AAAA', 'TWO-BBBB'])];
+    const [ofMug, ofKey, ...ordered] = await Promise.all([
+      site.send('DELETE', `/products/${mug.id}`, { as: token }),
+      site.send('DELETE', `/products/${key.id}`, { as: token }),
+      ...times(6, (index) => checkOut(site, index % 2 ? [mug, key] : [key, mug])),
+    ]);
+    expect(ofMug.status).toBe(200);
+    const placed = ordered.filter(({ status }) => status !== 409);
+    expect(countStatuses(placed)).toEqual(placed.length > 0 ? { 201: placed.length } : {});
+    expect(ofKey.status).toBe(placed.length > 0 ? 409 : 200);
+    expect(placed.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('orders of one address come and go at once', async () => {
+  const mugs = await Promise.all(times(3, () => aProduct(site, { stock: 100 })));
+  const items = mugs.map(({ id }) => ({ id }));
+  const customer = { email: 'ada@one.example' };
+  const all = site.ctx.db.updateTable('orders').where('status', '=', 'pending_payment');
+  for (let round = 0; round < 4; round += 1) {
+    await all.set({ expires_at: sql<string>`now() - interval '1 minute'` }).execute();
+    const [answers] = await Promise.all([
+      Promise.all(
+        times(12, (index) => checkOut(site, index % 2 ? items : items.toReversed(), { customer })),
+      ),
+      expireOrders(site.ctx),
+    ]);
+    expect(countStatuses(answers)).toEqual({ 201: 12 });
+  }
+  for (const mug of mugs) expect((await stockOf(site, mug)) + (await soldOf(mug))).toBe(100);
 });
 
 test('carts in opposite orders never wait for each other forever', async () => {

@@ -11,7 +11,7 @@ import { giveBack, lockDiscountsOf, useAgain } from '#shop/discounts/redeeming.t
 import { statusMail } from './mails.ts';
 import { deliverIn, isUndelivered } from './delivery.ts';
 import { closePages, openRefunded } from './payment.ts';
-import { lockProducts, returnStock, retakeStock } from './stock.ts';
+import { lockProducts, returnStock, takeStock } from './stock.ts';
 import { ordersForAdmins, recordOrderEvents, adminViewOf } from './view.ts';
 
 /** Sets any status; cancelling returns the stock, undoing that takes the stock again. */
@@ -70,9 +70,9 @@ const movesStock = (order: LockedOrder, status: OrderStatus) =>
   status === 'cancelled' ? order.holdsStock && holdsStock(order.status) : !order.holdsStock;
 
 async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
-  const holds_stock = await moveStock(ctx, order, status);
   if (status === 'cancelled') await giveBack(ctx, [order.id]);
   if (order.status === 'cancelled') await useAgain(ctx, order.id);
+  const holds_stock = await moveStock(ctx, order, status);
   await updateRow(ctx, 'orders', order.id, { status, holds_stock, ...datesOf(ctx, status) });
   if (status === 'cancelled') await closePages(ctx, [order.id]);
   if (status === 'pending_payment') await openRefunded(ctx, order.id);
@@ -83,7 +83,7 @@ async function moveStock(ctx: Context, order: LockedOrder, status: OrderStatus) 
   if (!movesStock(order, status)) return order.holdsStock;
   const goods = await linesOf(ctx, [order.id]);
   if (status === 'cancelled') await returnStock(ctx, goods);
-  else await retakeStock(ctx, goods);
+  else await takeStock(ctx, goods);
   return status !== 'cancelled';
 }
 
@@ -119,8 +119,8 @@ interface ManyInput {
 export const setStatuses = (ctx: Context, admin: User, { ids, status, message }: ManyInput) =>
   transaction(ctx, async (ctx) => {
     const orders = await lockOrders(ctx, ids);
-    await lockProductsOf(ctx, orders, status);
     await lockDiscountsOf(ctx, ids);
+    await lockProductsOf(ctx, orders, status);
     const outcomes = await outcomesOf(ids, orders, 'Order', (order) =>
       order.status === status
         ? 'unchanged'

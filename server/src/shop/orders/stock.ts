@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import { tellWaiting } from '#shop/products/back-in-stock.ts';
+import { tellOfLowCodes } from '#shop/products/low-codes.ts';
 
 export interface StockItem {
   /** Null once the product is deleted. */
@@ -15,11 +16,15 @@ export interface StockItem {
   quantity: number;
 }
 
-/** What orders take turns by: one for each product, and one for the code. */
-export const locksOf = ({ items, discountCode }: Pick<CheckoutInput, 'items' | 'discountCode'>) => [
-  ...items.map(({ id }) => `product ${id}`),
-  ...(discountCode == null ? [] : [`discount ${discountCodeOf(discountCode)}`]),
-];
+/** Orders of one product or code at a time; they lock it only at their end, one after the other. */
+const ordersAtOnce = 3;
+
+/** What orders take turns by. */
+export const locksOf = ({ items, discountCode }: Pick<CheckoutInput, 'items' | 'discountCode'>) =>
+  [
+    ...items.map(({ id }) => `product ${id}`),
+    ...(discountCode == null ? [] : [`discount ${discountCodeOf(discountCode)}`]),
+  ].map((name) => ({ name, atOnce: ordersAtOnce }));
 
 const idsOf = (items: readonly StockItem[]) => items.map(({ productId }) => productId);
 
@@ -50,11 +55,15 @@ const byId = (rows: ProductRow[]) =>
 export const lockProducts = async (ctx: Context, ids: (number | null)[]) =>
   byId(await productsOf(ctx, ids).forNoKeyUpdate().execute());
 
+/** The same for an order that is being placed: they stay, and others may order and change them. */
+export const keepProducts = async (ctx: Context, ids: number[]) =>
+  byId(await productsOf(ctx, ids).forKeyShare().execute());
+
 /** The same without a lock, for what is only shown. */
 export const readProducts = async (ctx: Context, ids: number[]) =>
   byId(await productsOf(ctx, ids).execute());
 
-export type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
+type ProductsById = Awaited<ReturnType<typeof readProducts>>;
 
 /** Pieces of each product. */
 export function totalsOf(items: readonly StockItem[]) {
@@ -66,7 +75,7 @@ export function totalsOf(items: readonly StockItem[]) {
 }
 
 /** How many codes are left for sale once these are taken. */
-export const codesLeft = (items: readonly StockItem[], products: LockedProducts) =>
+const codesLeft = (items: readonly StockItem[], products: ProductsById) =>
   Array.from(totalsOf(items)).flatMap(([id, pieces]) => {
     const product = products.get(id);
     return product?.isDigital ? [{ ...product, left: product.stock - pieces }] : [];
@@ -99,12 +108,8 @@ function changeStock(ctx: Context, items: readonly StockItem[], sign: 1 | -1) {
   `.execute(ctx.db);
 }
 
-/** Takes all items from the stock of their locked products, or throws 409. */
-export async function takeStock(
-  ctx: Context,
-  items: readonly StockItem[],
-  products: LockedProducts,
-) {
+/** Throws 409 where the stock of these products is too small. */
+export function refuseShortage(items: readonly StockItem[], products: ProductsById) {
   const moves = movesOf(items);
   for (const { productId, name, selectedSize } of items) {
     const product = products.get(productId);
@@ -120,7 +125,14 @@ export async function takeStock(
       `Insufficient stock for "${name}"${size}. Available: ${available}`,
     );
   }
+}
+
+/** Takes all items from the stock, or throws 409. */
+export async function takeStock(ctx: Context, items: readonly StockItem[]) {
+  const products = await lockProducts(ctx, idsOf(items));
+  refuseShortage(items, products);
   await changeStock(ctx, items, -1);
+  await tellOfLowCodes(ctx, codesLeft(items, products));
 }
 
 /** Returns items to the stock, except those of deleted products, and tells who waits for them. */
@@ -130,18 +142,13 @@ export async function returnStock(ctx: Context, items: readonly StockItem[]) {
   await tellWaiting(ctx, idsOf(items));
 }
 
-export async function retakeStock(ctx: Context, items: readonly StockItem[]) {
-  const products = await lockProducts(ctx, idsOf(items));
-  await takeStock(ctx, items, products);
-}
-
 type Item = CheckoutInput['items'][number];
-type Product = NonNullable<ReturnType<LockedProducts['get']>>;
+type Product = NonNullable<ReturnType<ProductsById['get']>>;
 
 /**
  * Order lines with the shop's own prices; of the input only product, quantity and size are used.
  */
-export const linesOf = (items: readonly Item[], products: LockedProducts) =>
+export const linesOf = (items: readonly Item[], products: ProductsById) =>
   items.map((item, index) => {
     const product = products.get(item.id);
     if (!product?.isActive) throw unavailable(index);

@@ -2,23 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 
-const lock = async ({ db }: Context, id: number) =>
-  (
-    await db
-      .selectFrom('products')
-      .where('id', '=', id)
-      .select('is_digital')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  )?.is_digital;
+const kindOf = ({ db }: Context, id: number) =>
+  db.selectFrom('products').where('id', '=', id).select('is_digital as isDigital');
 
 const isTrue = async ({ db }: Context, condition: ReturnType<typeof sql<boolean>>) =>
   (await db.selectNoFrom(condition.as('answer')).executeTakeFirstOrThrow()).answer;
 
 /** Locks a product whose form is saved; one that was ordered, or has codes, stays as it is delivered. */
 export async function refuseOtherDelivery(ctx: Context, id: number, isDigital: boolean) {
-  const before = await lock(ctx, id);
-  if (before === undefined || before === isDigital) return;
+  const before = await kindOf(ctx, id).forNoKeyUpdate().executeTakeFirst();
+  if (before === undefined || before.isDigital === isDigital) return;
   const isUsed = sql<boolean>`
     exists (select from order_lines where product_id = ${id})
     or exists (select from product_codes where product_id = ${id})`;
@@ -29,9 +22,13 @@ export async function refuseOtherDelivery(ctx: Context, id: number, isDigital: b
   );
 }
 
-/** Before a product is deleted: codes that were sold stay with their orders. */
+/**
+ * Before a product is deleted, and after the last order that it stays for: codes that were sold stay
+ * with their orders.
+ */
 export async function removeCodes(ctx: Context, id: number) {
-  if (!(await lock(ctx, id))) return;
+  const product = await kindOf(ctx, id).forUpdate().executeTakeFirst();
+  if (!product?.isDigital) return;
   const isAwaited = sql<boolean>`exists (
     select from order_lines join orders on orders.id = order_id
     where product_id = ${id} and orders.status = 'pending_payment')`;
