@@ -1,3 +1,5 @@
+import type { PaymentStatus } from './payment-rules.ts';
+
 export const orderStatuses = [
   'pending_payment',
   'confirmed',
@@ -24,7 +26,9 @@ export const holdsStock = (status: OrderStatus) =>
 /** What the organisers have to pack and ship. */
 export const statusesToShip = ['confirmed', 'processing'] as const satisfies readonly OrderStatus[];
 
-export const isToShip = (status: OrderStatus) => statusesToShip.some((known) => known === status);
+/** What is not paid yet, or not any more, stays here. */
+export const isToShip = (status: OrderStatus, payment: PaymentStatus) =>
+  statusesToShip.some((known) => known === status) && payment !== 'open' && payment !== 'refunded';
 
 export const adminOrderPageSize = 20;
 

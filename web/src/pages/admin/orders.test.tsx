@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { PaymentStatus } from '@last-circle/contract/shop/payment-rules.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/data/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
@@ -47,6 +48,21 @@ test('a large order is marked in the list and in its dialog', async () => {
   expect(row.getByText('Large order')).toBeTruthy();
   await userEvent.click(row.getByRole('link', { name: /^Details of/ }));
   expect(within(await screen.findByRole('dialog')).getByText('Large order')).toBeTruthy();
+});
+
+test.each<[OrderStatus, PaymentStatus, number]>([
+  ['confirmed', 'none', 1],
+  ['processing', 'partly_refunded', 1],
+  ['confirmed', 'refunded', 0],
+  ['confirmed', 'open', 0],
+  ['shipped', 'paid', 0],
+])('the packing slip of an order that is %s, payment %s', async (status, payment, slips) => {
+  serverWith([anOrder({ status, payment: { provider: 'stripe', status: payment, refunded: 0 } })]);
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: /^Details of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Print' });
+  expect(dialog.queryAllByRole('link', { name: 'Packing slip' })).toHaveLength(slips);
 });
 
 test('search and status are held in the URL and sent to the server', async () => {

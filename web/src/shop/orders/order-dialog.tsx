@@ -59,7 +59,7 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
                   <Button icon={Printer} size="small" onClick={() => window.print()}>
                     Print
                   </Button>
-                  {isToShip(order.status) && (
+                  {isToShip(order.status, order.payment.status) && (
                     <ButtonLink to={adminPaths.packingSlip(order.id)} icon={Package} size="small">
                       Packing slip
                     </ButtonLink>
