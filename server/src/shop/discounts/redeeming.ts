@@ -81,7 +81,7 @@ export async function refuseUnknownCode(
   if (!isKnown) throw unknown();
 }
 
-/** Throws the reason why a code that was looked for cannot be used now by whoever it is. */
+/** The code that was found, or throws the reason why nobody can use it now. */
 function usable(found: Found) {
   if (!found) throw unknown();
   if (found.hasEnded) throw refusal('This code has ended');
@@ -134,7 +134,7 @@ export async function use(ctx: Context, id: number, email: string) {
   }
 }
 
-/** Counted in a second statement, which sees all orders before this one. */
+/** Counted in a second statement, which also sees an order that the transaction has placed. */
 async function usesOf({ db }: Context, id: number, email: string) {
   const { count } = await db
     .selectFrom('orders')

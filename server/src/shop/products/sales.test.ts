@@ -58,7 +58,7 @@ test('a sale starts and ends by the clock, for lists, filters, quotes and orders
 
   await after('2 hours');
   expect(await seen(mug)).toEqual([19.99, null, null]);
-  // A buyer who was shown the sale price is told before anything is ordered.
+  // Buyers who were shown the sale price are told the new total first.
   const late = await site.send('POST', '/orders/checkout', {
     body: { ...orderForm(items), expectedTotal: 34 },
   });

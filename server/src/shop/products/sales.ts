@@ -23,7 +23,7 @@ export const list = ({ db }: Context): Promise<Sale[]> =>
 
 const key = sql`hashtextextended('sales', 0)`;
 
-/** Keeps others from reading sales, as whoever saves a product does, before any product is locked. */
+/** Taken before any product is locked; saving a product waits for it. */
 const lock = ({ db }: Context) => sql`select pg_advisory_xact_lock(${key})`.execute(db);
 
 /** Keeps sales from starting and ending. A product whose category is set is locked after this. */

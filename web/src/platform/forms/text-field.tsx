@@ -26,6 +26,12 @@ type Registered = Pick<UseFormRegisterReturn, 'name' | 'onBlur' | 'onChange' | '
 /** Of an input for an instant, in the viewer's zone. */
 export const dateTimeInput = { type: 'datetime-local', max: '2100-12-31T23:59' } as const;
 
+/** Rules of an input for a number: null while it is empty, and NaN, which the contract refuses, for other text. */
+export const numberOrNull = {
+  setValueAs: (value: string | number | null) =>
+    value === '' || value === null ? null : Number(value),
+};
+
 /** Of an input for a URL. */
 export const urlInput = {
   type: 'url',

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longestCode } from '@last-circle/contract/shop/discount-rules.ts';
-import { dateTimeInput, SelectField, TextField } from '#platform/forms/text-field.tsx';
-import { numberOrNull } from '#shop/products/manage/form-values.ts';
+import {
+  SelectField,
+  TextField,
+  dateTimeInput,
+  numberOrNull,
+} from '#platform/forms/text-field.tsx';
 import { categoriesQuery } from '#shop/products/queries.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { DiscountValues, PartProps } from './form-values.ts';

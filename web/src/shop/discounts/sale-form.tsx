@@ -5,8 +5,12 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { instantOf } from '#platform/forms/local-time.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { dateTimeInput, SelectField, TextField } from '#platform/forms/text-field.tsx';
-import { numberOrNull } from '#shop/products/manage/form-values.ts';
+import {
+  SelectField,
+  TextField,
+  dateTimeInput,
+  numberOrNull,
+} from '#platform/forms/text-field.tsx';
 import { categoriesQuery } from '#shop/products/queries.ts';
 import { toast } from '#ui/toasts/toast.ts';
 

@@ -24,13 +24,7 @@ function picksOf(parcels: readonly Parcel[]): Pick[] {
   for (const { orderNumber, items } of parcels) {
     for (const { name, selectedSize: size, quantity } of items) {
       const key = JSON.stringify([name, size]);
-      const pick = picks.getOrInsert(key, {
-        key,
-        name,
-        size,
-        pieces: 0,
-        orders: new Map(),
-      });
+      const pick = picks.getOrInsert(key, { key, name, size, pieces: 0, orders: new Map() });
       pick.pieces += quantity;
       pick.orders.set(orderNumber, (pick.orders.get(orderNumber) ?? 0) + quantity);
     }

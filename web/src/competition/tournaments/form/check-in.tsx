@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { SelectField } from '#platform/forms/text-field.tsx';
-import { minutesWith, numberOrNull, type TournamentFormState } from './values.ts';
+import { SelectField, numberOrNull } from '#platform/forms/text-field.tsx';
+import { minutesWith, type TournamentFormState } from './values.ts';
 
 const lengths = [15, 30, 45, 60, 90, 120];
 
@@ -21,7 +21,7 @@ export function CheckInFields({ form }: { form: TournamentFormState }) {
         label="Check-in"
         hint="Opens this long before the start and closes when it begins."
         className="sm:col-span-3"
-        rules={{ setValueAs: numberOrNull }}
+        rules={numberOrNull}
         options={[['', 'No check-in'], ...minutesWith(lengths, minutes, 'minutes before')]}
       />
       {minutes !== null && (

@@ -3,7 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { maxStages } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import { TextField, SelectField } from '#platform/forms/text-field.tsx';
+import { SelectField, TextField, numberOrNull } from '#platform/forms/text-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,7 +11,7 @@ import { useBoundedAdvance } from './bounded-advance.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormatChoiceField } from './format-choice.tsx';
 import { StageFields } from './stage.tsx';
-import { minutesWith, newStage, numberOrNull, type TournamentFormState } from './values.ts';
+import { minutesWith, newStage, type TournamentFormState } from './values.ts';
 
 const reporterLabels: Record<Tournament['resultsBy'], string> = {
   organiser: 'Organisers enter them',
@@ -87,7 +87,7 @@ function StagesFields({ form }: { form: TournamentFormState }) {
           isOptional
           hint="How many you plan to play."
           className="sm:col-span-3"
-          rules={{ setValueAs: numberOrNull }}
+          rules={numberOrNull}
           inputMode="numeric"
         />
       )}

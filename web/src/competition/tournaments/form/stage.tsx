@@ -3,10 +3,10 @@ import { tournamentFormats } from '@last-circle/contract/competition/tournaments
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { TextField, SelectField } from '#platform/forms/text-field.tsx';
+import { SelectField, TextField, numberOrNull } from '#platform/forms/text-field.tsx';
 import { formatLabels } from '#competition/tournaments/basics/badges.tsx';
 import { withLabels } from '#ui/fields/select.tsx';
-import { numberOrNull, type StageValues, type TournamentFormState } from './values.ts';
+import type { StageValues, TournamentFormState } from './values.ts';
 
 interface StageFieldsProps {
   form: TournamentFormState;
@@ -72,7 +72,7 @@ function OptionFields({ form, index, stage, isLast, count, mostAdvancing }: Opti
       name={name(field)}
       label={label}
       {...more}
-      rules={{ setValueAs: numberOrNull }}
+      rules={numberOrNull}
       inputMode="numeric"
     />
   );

@@ -83,9 +83,6 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
     : '',
 });
 
-/** Null for an emptied field; a text that is no number becomes NaN, which the contract refuses. */
-export const numberOrNull = (text: unknown) => (text === '' || text === null ? null : Number(text));
-
 /** Lengths to choose from, with the one that is set. */
 export const minutesWith = (lengths: readonly number[], set: number | null, unit: string) =>
   [...new Set([...lengths, ...(set === null ? [] : [set])])]

@@ -3,14 +3,14 @@ import { useId, type ComponentType } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { percentOff } from '@last-circle/contract/shop/product-rules.ts';
 import { listError } from '#platform/forms/schema-form.ts';
-import { TextField } from '#platform/forms/text-field.tsx';
+import { TextField, numberOrNull } from '#platform/forms/text-field.tsx';
 import { categoriesQuery } from '#shop/products/queries.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ChipsInput } from '#ui/fields/chips-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Images } from './images-field.tsx';
-import { numberOrNull, type PartProps, type ProductValues } from './form-values.ts';
+import type { PartProps, ProductValues } from './form-values.ts';
 import { SizeFields, StockField } from './stock-fields.tsx';
 
 /** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */

@@ -91,9 +91,3 @@ export const schema = z
     };
   })
   .pipe(ProductInput);
-
-/** How the text of an input for a number is read. */
-export const numberOrNull = {
-  setValueAs: (value: string | number | null) =>
-    value === '' || value === null ? null : Number(value),
-};

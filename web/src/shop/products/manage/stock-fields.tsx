@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { sizeNames, sizes, sizesOf } from '@last-circle/contract/shop/product-rules.ts';
-import { TextField } from '#platform/forms/text-field.tsx';
+import { TextField, numberOrNull } from '#platform/forms/text-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import { countedSizes, numberOrNull, type PartProps } from './form-values.ts';
+import { countedSizes, type PartProps } from './form-values.ts';
 
 type FormProps = Pick<PartProps, 'form'>;
 
