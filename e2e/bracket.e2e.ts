@@ -94,7 +94,9 @@ async function placesIn(page: Page) {
   return places;
 }
 
-test('a bracket that arrives in parts stays where it began, at each width', async ({ browser }) => {
+test('a bracket that arrives in parts and without fonts stays where it began, at each width', async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser);
   for (const path of [finished, played]) {
     await openPart(page, path, 1);
@@ -103,6 +105,11 @@ test('a bracket that arrives in parts stays where it began, at each width', asyn
       await openPart(page, path, part);
       for (const [place, top] of await placesIn(page)) expect(whole.get(place), place).toBe(top);
     }
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    const withoutFonts = await placesIn(page);
+    for (const [place, top] of whole) expect(withoutFonts.get(place), place).toBe(top);
+    await page.unroute('**/*.woff2');
   }
   await page.context().close();
 });

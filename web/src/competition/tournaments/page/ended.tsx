@@ -48,7 +48,7 @@ function NextUp() {
         <span className="block eyebrow">Next up</span>
         <Link
           to={paths.tournament(next.id)}
-          className={`${cardLinkClass} font-display text-title [overflow-wrap:anywhere]`}
+          className={`${cardLinkClass} block font-display text-title [overflow-wrap:anywhere]`}
         >
           {titleOf(next)}
         </Link>

@@ -44,7 +44,7 @@ export function Winners({ tournament }: { tournament: ShownTournament }) {
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">
-              <Crest name={team?.name ?? username} className="mr-2 size-6 sm:size-9" />
+              <Crest name={team?.name ?? username} className="mr-2 size-6 max-sm:-my-1 sm:size-9" />
               <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
