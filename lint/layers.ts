@@ -59,6 +59,7 @@ export const layers: Record<string, string[]> = {
     'brackets/results',
     'brackets/reports',
     'brackets/roster',
+    'brackets/lobbies',
     'brackets/files',
     'players',
     'seasons',

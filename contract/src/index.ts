@@ -19,6 +19,7 @@ export const contract = {
   contact: parts.contact,
   discounts: parts.discounts,
   entrants: { ...parts.entrants, ...parts.lateEntries },
+  lobbies: parts.lobbies,
   mailings: parts.mailings,
   mails: parts.mails,
   maps: parts.maps,

@@ -25,6 +25,7 @@ import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
 import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
+import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
@@ -113,6 +114,10 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     }
   }, clockMs);
   onClose(() => clearInterval(clock));
+  const seconds = setInterval(() => {
+    announceReleases(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
+  }, 1000);
+  onClose(() => clearInterval(seconds));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment

@@ -2,6 +2,7 @@ import { contract } from '@last-circle/contract';
 import * as bans from '#competition/bans/bans.ts';
 import {
   bracketHandlers,
+  lobbyHandlers,
   ownMatchHandlers,
   reportHandlers,
   scheduleHandlers,
@@ -84,6 +85,7 @@ export function mountCompetition(mount: Mount, { hub, network, issueCodes }: Com
     send: ({ ctx, user, params, body }) =>
       mailings.send(ctx, user, params.id, { ...body, issueCodes }),
   });
+  mount(contract.lobbies, lobbyHandlers);
   mount(contract.ownMatches, ownMatchHandlers);
   mount(contract.permanentTeams, {
     mine: ({ ctx, user }) => permanentTeamViews.own(ctx, user.id),

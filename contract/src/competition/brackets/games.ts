@@ -42,7 +42,7 @@ export const GameInput = z.object({
 });
 export type GameInput = z.output<typeof GameInput>;
 
-const ofGame = z.object({
+export const ofGame = z.object({
   id: IdParam,
   number: z
     .string()

@@ -22,6 +22,16 @@ export const OwnMatch = z.object({
     .object({
       next: z.int(),
       standing: z.object({ rank: z.int(), of: z.int(), points: z.int() }).nullable(),
+      stage: z.int(),
+      /** Where the lobby of the next game has a code that the caller sees once it is released. */
+      lobby: z
+        .object({
+          name: z.string(),
+          /** Null: once somebody releases it. */
+          releaseAt: z.string().nullable(),
+          isReleased: z.boolean(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

@@ -20,7 +20,7 @@ export const checkIn = {
   setCheckedIn: endpoint('PATCH /tournaments/:id/check-ins', {
     ...ofReferees,
     scope: 'registrations',
-    summary: 'Check many registrations or teams in or out by hand, before the start',
+    summary: 'Check many registrations or teams in or out by hand, until the tournament is over',
     body: z.object({ ids: Ids, isCheckedIn: z.boolean() }),
     changes: ['registrations', 'teams', 'audit'],
     response: Outcomes,

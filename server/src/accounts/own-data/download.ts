@@ -76,6 +76,10 @@ const parts = {
   match_reports: ({ id }) => sql`
     select id, match_id, winner, games, reason, screenshot is not null as has_screenshot, created_at
     from match_reports where user_id = ${id} order by id`,
+  lobby_code_views: ({ id }) => sql`
+    select tournament_id, stage, number, lobby, seen_at from lobby_code_views
+    join lobby_codes on lobby_codes.id = lobby_code_id
+    where user_id = ${id} order by seen_at`,
   substitutions: ({ id }) => sql`
     select id, tournament_id, team_id, name, former_name, created_at from substitutions
     where user_id = ${id} or former_user_id = ${id} order by id`,
@@ -127,6 +131,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   idempotency_keys: secret,
   game_results: ofTournaments,
   games: ofTournaments,
+  lobby_codes: 'Codes of the organisers; which ones you opened is under lobby_code_views',
   matches: ofTournaments,
   round_plans: ofTournaments,
   stage_places: ofTournaments,

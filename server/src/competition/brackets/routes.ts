@@ -20,6 +20,8 @@ import * as results from '#competition/brackets/results/results.ts';
 import * as scoring from '#competition/brackets/results/scoring.ts';
 import * as schedule from './schedule.ts';
 import * as seeds from './seeds.ts';
+import * as lobbyCodes from '#competition/brackets/lobbies/codes.ts';
+import { ownCode } from '#competition/brackets/lobbies/own-code.ts';
 import { swap } from '#competition/brackets/roster/swap.ts';
 
 export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
@@ -50,6 +52,17 @@ export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
     games.remove(ctx, user, { ...params, ...query }, query.force === 'true'),
   leaderboard: ({ ctx, params, query }) => leaderboard.get(ctx, params.id, query.stage),
 });
+
+export const lobbyHandlers: Handlers<Contract['lobbies']> = {
+  list: ({ ctx, params, query }) => lobbyCodes.list(ctx, { ...params, ...query }),
+  set: ({ ctx, user, params, query, body }) =>
+    lobbyCodes.set(ctx, user, { ...params, ...query }, body),
+  release: ({ ctx, user, params, query, body }) =>
+    lobbyCodes.release(ctx, user, { ...params, ...query }, body),
+  reissue: ({ ctx, user, params, query, body }) =>
+    lobbyCodes.reissue(ctx, user, { ...params, ...query }, body),
+  own: ({ ctx, user, params, query }) => ownCode(ctx, user, { ...params, ...query }),
+};
 
 export const ownMatchHandlers: Handlers<Contract['ownMatches']> = {
   list: ({ ctx, user }) => ownMatches.list(ctx, user),

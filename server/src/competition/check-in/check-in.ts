@@ -60,9 +60,9 @@ async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: E
   return entry.isWaiting ? `${done} At the start the free seats go down the waiting list.` : done;
 }
 
-function refuseClosed({ checkInMinutes, status }: LockedTournament) {
+function refuseClosed({ checkInMinutes, status }: LockedTournament, until = ['upcoming']) {
   if (checkInMinutes === null) throw new AppError('conflict', 'This tournament has no check-in');
-  if (status !== 'upcoming') throw new AppError('conflict', 'Check-in is closed');
+  if (!until.includes(status)) throw new AppError('conflict', 'Check-in is closed');
 }
 
 /** Undefined for one that is not banned. */
@@ -92,7 +92,7 @@ const setCheckedIn = (
     update ${tableOf(tournament)} set checked_in_at = ${isCheckedIn ? sql`now()` : null}
     where tournament_id = ${tournament.id} and id = any(${ids})`.execute(ctx.db);
 
-/** Checks in by hand, also before the check-in opens. */
+/** Checks in by hand, before the check-in opens and, for those who come late, after the start. */
 export const setManyCheckedIn = (
   ctx: Context,
   admin: User,
@@ -100,7 +100,7 @@ export const setManyCheckedIn = (
   { ids, isCheckedIn }: { ids: number[]; isCheckedIn: boolean },
 ) =>
   withTournament(ctx, tournamentId, async (ctx, tournament) => {
-    refuseClosed(tournament);
+    refuseClosed(tournament, ['upcoming', 'ongoing']);
     const verb = isCheckedIn ? 'Checked in' : 'Checked out';
     const { changed, outcomes } = await changeMany(ctx, tournamentId, {
       ids,

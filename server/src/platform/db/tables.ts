@@ -163,6 +163,23 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
 }
 
+export interface LobbyCodes {
+  code: Buffer;
+  id: Generated<number>;
+  is_announced: Generated<boolean>;
+  lobby: number;
+  number: number;
+  release_at: string | null;
+  stage: number;
+  tournament_id: number;
+}
+
+export interface LobbyCodeViews {
+  lobby_code_id: number;
+  seen_at: Generated<string>;
+  user_id: number;
+}
+
 export interface LoginChallenges {
   expires_at: string;
   token_hash: Buffer;
@@ -813,6 +830,8 @@ export interface DB {
   game_results: GameResults;
   games: Games;
   idempotency_keys: IdempotencyKeys;
+  lobby_code_views: LobbyCodeViews;
+  lobby_codes: LobbyCodes;
   login_challenges: LoginChallenges;
   mailings: Mailings;
   mails: Mails;

@@ -361,10 +361,74 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Check many registrations or teams in or out by hand, before the start
+         * Check many registrations or teams in or out by hand, until the tournament is over
          * @description Asks for an admin. The staff of the tournament may call it from the role `referee` on. API tokens need the scope `registrations`.
          */
         patch: operations["checkInSetCheckedIn"];
+        trace?: never;
+    };
+    "/tournaments/{id}/games/{number}/lobbies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lobbies of a game with their codes and which players have opened them
+         * @description Asks for an admin. The staff of the tournament may call it from the role `referee` on. API tokens need the scope `results`.
+         */
+        get: operations["lobbiesList"];
+        /**
+         * Set the codes of the lobbies of a game, and when their players see them
+         * @description Asks for an admin. The staff of the tournament may call it from the role `referee` on. API tokens need the scope `results`.
+         */
+        put: operations["lobbiesSet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/games/{number}/lobbies/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the players of a lobby, or of all lobbies of a game, their code now
+         * @description Asks for an admin. The staff of the tournament may call it from the role `referee` on. API tokens need the scope `results`.
+         */
+        post: operations["lobbiesRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/games/{number}/lobbies/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the code of a lobby, by one that is made up unless it is given
+         * @description Asks for an admin. The staff of the tournament may call it from the role `referee` on. API tokens need the scope `results`.
+         */
+        post: operations["lobbiesReissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/maps": {
@@ -1440,6 +1504,25 @@ export interface components {
         Outcomes: {
             message: string;
             outcomes: components["schemas"]["Outcome"][];
+        };
+        LobbyCode: {
+            number: number;
+            name: string;
+            code: string | null;
+            releaseAt: string | null;
+            isReleased: boolean;
+            seenBy: {
+                username: string;
+                seenAt: string;
+            }[];
+        };
+        LobbiesInput: {
+            lobbies: {
+                number: number;
+                code: string;
+                /** @default null */
+                releaseAt: string | null;
+            }[];
         };
         /**
          * @example {
@@ -3143,6 +3226,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Outcomes"];
+                };
+            };
+            400: components["responses"]["InvalidError"];
+            401: components["responses"]["UnauthenticatedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["TooLargeError"];
+            415: components["responses"]["UnsupportedMediaError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    lobbiesList: {
+        parameters: {
+            query?: {
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LobbyCode"][];
+                };
+            };
+            400: components["responses"]["InvalidError"];
+            401: components["responses"]["UnauthenticatedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    lobbiesSet: {
+        parameters: {
+            query?: {
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LobbiesInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Tags of what is another now, as after some refusals too */
+                    "X-Changed-Tags"?: "brackets audit";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidError"];
+            401: components["responses"]["UnauthenticatedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["TooLargeError"];
+            415: components["responses"]["UnsupportedMediaError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    lobbiesRelease: {
+        parameters: {
+            query?: {
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Tags of what is another now, as after some refusals too */
+                    "X-Changed-Tags"?: "brackets audit";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["InvalidError"];
+            401: components["responses"]["UnauthenticatedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["TooLargeError"];
+            415: components["responses"]["UnsupportedMediaError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    lobbiesReissue: {
+        parameters: {
+            query?: {
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: number;
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Tags of what is another now, as after some refusals too */
+                    "X-Changed-Tags"?: "brackets audit";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             400: components["responses"]["InvalidError"];

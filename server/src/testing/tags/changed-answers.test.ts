@@ -16,7 +16,7 @@ import {
 } from './calls.ts';
 import { storeWorld } from '#testing/stored-world.ts';
 import { watchTablesRead } from './tables-read.ts';
-import { makeWorld, type World } from './world.ts';
+import { lobbyCode, makeWorld, type World } from './world.ts';
 
 const { settings } = useOidcProvider();
 useStripe(settings);
@@ -114,6 +114,10 @@ test(
     const world = await makeWorld(site);
     const { changedTables, restore } = await storeWorld(site.ctx.db);
     const before = await answersIn(world);
+    const leaks = before.filter(({ answer }) => answer.includes(lobbyCode));
+    expect(new Set(leaks.map(({ read }) => read.key))).toEqual(
+      new Set(['GET /tournaments/:id/games/:number/lobbies']),
+    );
     const untagged: string[] = [];
     const unseen: string[] = [];
     const hidden: string[] = [];

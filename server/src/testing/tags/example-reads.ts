@@ -110,6 +110,12 @@ export const exampleReads: Examples = {
     byId(played.id, untouched.id, byes.id),
   'GET /tournaments/:id/calendar.ics': ({ solo }) => byId(solo.id),
   'GET /tournaments/:id/games': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/games/:number/lobbies': ({ royale }) => [
+    { params: { id: royale.id, number: 2 } },
+  ],
+  'GET /tournaments/:id/games/:number/lobby': ({ royale }) => [
+    { params: { id: royale.id, number: 2 } },
+  ],
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/matches/:matchId/reports': ({ reported }) =>

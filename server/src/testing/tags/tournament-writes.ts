@@ -269,6 +269,19 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
       body: { results: royale.results, mapId: map.id },
     },
   ],
+  'PUT /tournaments/:id/games/:number/lobbies': ({ admin, royale }) => [
+    {
+      as: admin.token,
+      params: { id: royale.id, number: 2 },
+      body: { lobbies: [{ number: 1, code: '9QWE-44' }] },
+    },
+  ],
+  'POST /tournaments/:id/games/:number/lobbies/release': ({ admin, royale }) => [
+    { as: admin.token, params: { id: royale.id, number: 3 }, body: {} },
+  ],
+  'POST /tournaments/:id/games/:number/lobbies/reissue': ({ admin, royale }) => [
+    { as: admin.token, params: { id: royale.id, number: 2 }, body: { number: 1 } },
+  ],
   'DELETE /tournaments/:id/games/:number': ({ admin, royale }) => [
     { as: admin.token, params: { id: royale.id, number: 1 } },
   ],

@@ -61,6 +61,10 @@ async function aPlayedCup(site: TestApp, mapId: number) {
   };
 }
 
+/** What no answer may show but those about the lobby. */
+export const lobbyCode = '7F3K-22';
+const started = '2026-01-01T00:00:00Z';
+
 async function aPlayedRoyale(site: TestApp, mapId: number) {
   const royale = await aStartedTournament(site, 3, { format: 'battle_royale' });
   const results = royale.entrants.map(({ id }, index) => ({
@@ -69,6 +73,9 @@ async function aPlayedRoyale(site: TestApp, mapId: number) {
     kills: index,
   }));
   await royale.send('PUT', '/games/1', { mapId, results });
+  const lobby = { number: 1, code: lobbyCode };
+  await royale.send('PUT', '/games/2/lobbies', { lobbies: [{ ...lobby, releaseAt: started }] });
+  await royale.send('PUT', '/games/3/lobbies', { lobbies: [lobby] });
   return { ...royale, results };
 }
 

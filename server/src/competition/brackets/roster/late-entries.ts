@@ -48,6 +48,7 @@ export async function takeOpenSlot(
   const loaded = await loadStages(ctx, tournament);
   const slot = openSlotIn(loaded, matchId);
   const entry = await enter();
+  await checkIn(ctx, entry);
   const id = await insertLast(ctx, tournamentId, entry);
   await slot.fill(ctx, id);
   await recordChange(ctx, actor, tournamentId, 'entered late', entry.name, {
@@ -59,6 +60,13 @@ export async function takeOpenSlot(
     }),
   });
   return entry.name;
+}
+
+/** Who comes in after the start is there: they have not missed the check-in. */
+export async function checkIn({ db }: Context, { registrationId, teamId }: Entry) {
+  const present = { checked_in_at: sql<string>`now()` };
+  await db.updateTable('registrations').set(present).where('id', '=', registrationId).execute();
+  await db.updateTable('teams').set(present).where('id', '=', teamId).execute();
 }
 
 interface OpenSlot {

@@ -11,7 +11,7 @@ import {
   type StoredEntrant,
 } from '#competition/brackets/stored/entrants.ts';
 import { disqualified } from '#competition/brackets/results/forfeits.ts';
-import type { Entry } from './late-entries.ts';
+import { checkIn, type Entry } from './late-entries.ts';
 import { orderOf, stepsOfStage, openMatchOf } from '#competition/brackets/stored/matches.ts';
 import { mailReady } from '#competition/brackets/stored/ready-mails.ts';
 import { recipientsOf } from '#competition/brackets/stored/player-mails.ts';
@@ -57,6 +57,7 @@ export async function replaceEntrant(
   await releaseTeam(ctx, former);
   const entry = await enter();
   const { name } = entry;
+  await checkIn(ctx, entry);
   await assign(ctx, former, entry);
   await removeRegistration(ctx, former);
   await ctx.db

@@ -1,5 +1,4 @@
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
-import { sql } from 'kysely';
 import { snapshot, type Context } from '#platform/db/context.ts';
 import { isOver } from '#competition/brackets/engine/draw/match.ts';
 import { entrantsByIds } from '#competition/brackets/stored/entrants.ts';
@@ -7,6 +6,9 @@ import { leaderboardOf } from './leaderboard.ts';
 import { shownStage } from './view.ts';
 import { viewOfMatch } from './match-view.ts';
 import { entrantIdsOf, matchesOfEntrants } from '#competition/brackets/stored/matches.ts';
+import { codesOf, lobbyName } from '#competition/brackets/stored/lobby-codes.ts';
+import type { GameKey } from '#competition/brackets/stored/games.ts';
+import { isStillIn, ownEntrants } from '#competition/brackets/stored/own-entrants.ts';
 import { loadStages } from '#competition/brackets/stored/stages.ts';
 import { find, hasGames, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
 
@@ -25,14 +27,16 @@ async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
   );
   const entrants = await entrantsByIds(ctx, matches.flatMap(entrantIdsOf));
   return Promise.all(
-    entries.map(async (entry) => {
+    entries.map(async ({ isStillIn, ...entry }) => {
       const tournament = await find(ctx, entry.tournamentId);
       const own = matches.filter((match) => entrantIdsOf(match).includes(entry.entrantId));
       const match = own.find((match) => !isOver(match)) ?? own.at(-1);
       return {
         ...entry,
         match: match ? await viewOfMatch(ctx, tournament, match, entrants) : null,
-        games: hasGames(tournament) ? await gamesOf(ctx, tournament, entry) : null,
+        games: hasGames(tournament)
+          ? await gamesOf(ctx, tournament, { ...entry, isStillIn })
+          : null,
       };
     }),
   );
@@ -40,20 +44,7 @@ async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
 
 /** The places of a user among the entrants of ongoing tournaments. */
 const entriesOf = (ctx: Context, userId: number) =>
-  ctx.db
-    .selectFrom('entrants')
-    .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament_id')
-    .where('tournaments.status', '=', 'ongoing')
-    .where(
-      sql<boolean>`entrants.id in (
-        select entrants.id from registrations
-          join entrants on entrants.registration_id = registrations.id
-          where registrations.user_id = ${userId}
-        union all
-        select entrants.id from team_members
-          join entrants on entrants.team_id = team_members.team_id
-          where team_members.user_id = ${userId} and team_members.status = 'accepted')`,
-    )
+  ownEntrants(ctx, userId)
     .orderBy('tournaments.start_date')
     .orderBy('tournaments.id')
     .limit(maxTournaments)
@@ -65,6 +56,7 @@ const entriesOf = (ctx: Context, userId: number) =>
       'entrants.id as entrantId',
       'entrants.has_forfeited as hasForfeited',
       'entrants.disqualified_for as disqualifiedFor',
+      isStillIn.as('isStillIn'),
     ])
     .execute();
 
@@ -72,7 +64,7 @@ const entriesOf = (ctx: Context, userId: number) =>
 async function gamesOf(
   ctx: Context,
   tournament: BracketTournament,
-  { entrantId }: Pick<Entry, 'entrantId'>,
+  { entrantId, isStillIn }: Pick<Entry, 'entrantId' | 'isStillIn'>,
 ) {
   const loaded = await loadStages(ctx, tournament);
   const stage = shownStage(loaded);
@@ -84,8 +76,20 @@ async function gamesOf(
   const numbers = loaded.games
     .filter((game) => game.stage === stage && game.lobby === lobby)
     .map(({ number }) => number);
+  const next = Math.max(0, ...numbers) + 1;
   return {
-    next: Math.max(0, ...numbers) + 1,
+    next,
     standing: numbers.length > 0 ? { rank, of: inLobby.length, points } : null,
+    stage,
+    lobby: isStillIn ? await codeIn(ctx, tournament, { stage, lobby, number: next }) : null,
   };
+}
+
+/** When the code of a lobby is released; null without one. */
+async function codeIn(ctx: Context, tournament: BracketTournament, game: GameKey) {
+  const codes = await codesOf(ctx, tournament.id, game);
+  const code = codes.find(({ lobby }) => lobby === game.lobby);
+  if (!code) return null;
+  const { releaseAt, isReleased } = code;
+  return { name: lobbyName(tournament, game.stage, game.lobby), releaseAt, isReleased };
 }
