@@ -54,6 +54,13 @@ export const chunkGroups = [
     name: 'tournament-card',
     test: ofTournaments,
   },
+  {
+    name: 'tournament-data',
+    test: /\/(staff-rules|competition\/tournament\/(staff|use-tournament|own-matches))\.ts$/,
+  },
+  // Parts with the icons that hardly anything else shows.
+  { name: 'stepper', test: /\/(controls\/stepper\.tsx|icons\/minus\.mjs)$/ },
+  { name: 'notice', test: /\/(feedback\/notice\.tsx|icons\/circle-check\.mjs)$/ },
   // Parts of forms that pages without a form show as well.
   { name: 'field', test: /\/ui\/(fields\/select|feedback\/error-text)\.tsx$/ },
   { name: 'form', test: /\/platform\/forms\/(schema-form\.ts|text-field\.tsx)$/ },

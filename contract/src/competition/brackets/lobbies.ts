@@ -8,7 +8,8 @@ import { ofVersion } from '#tags.ts';
 const mostLobbies = 99;
 
 const lobbyNumber = z.int('Please name a lobby').min(1).max(mostLobbies);
-const code = line({ max: 60, required: 'Please enter a code' });
+/** A text or a link. */
+export const LobbyCodeText = line({ max: 60, required: 'Please enter a code' });
 
 export const LobbiesInput = z.object({
   /** All that have a code: that of any other lobby is removed. */
@@ -16,8 +17,7 @@ export const LobbiesInput = z.object({
     .array(
       z.object({
         number: lobbyNumber,
-        /** A text or a link. */
-        code,
+        code: LobbyCodeText,
         /** Null: not before it is released by hand. */
         releaseAt: optional(instant('Please enter a date')),
       }),
@@ -71,7 +71,7 @@ export const lobbies = {
   reissue: endpoint('POST /tournaments/:id/games/:number/lobbies/reissue', {
     ...ofCode,
     summary: 'Replace the code of a lobby, by one that is made up unless it is given',
-    body: z.object({ number: lobbyNumber, code: code.optional() }),
+    body: z.object({ number: lobbyNumber, code: LobbyCodeText.optional() }),
     changes: ['brackets', 'audit'],
   }),
   own: endpoint('GET /tournaments/:id/games/:number/lobby', {

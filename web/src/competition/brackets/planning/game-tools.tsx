@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
+import { KeyRound, Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { DialogButton } from '#platform/actions/dialog-button.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
@@ -13,6 +13,9 @@ import { ToolItem, ToolsMenu } from './tools-menu.tsx';
 
 const GameDialog = lazyExtra(
   async () => (await import('#competition/brackets/games/dialog.tsx')).GameDialog,
+);
+const LobbiesDialog = lazyExtra(
+  async () => (await import('#competition/brackets/games/lobbies-dialog.tsx')).LobbiesDialog,
 );
 const ScoringDialog = lazyExtra(
   async () => (await import('#competition/brackets/games/scoring-dialog.tsx')).ScoringDialog,
@@ -101,6 +104,22 @@ export function GameTools(props: GameToolsProps) {
       >
         Enter game {next}
       </DialogButton>
+      {!isComplete && (
+        <DialogButton
+          icon={KeyRound}
+          size="small"
+          dialog={(onClose) => (
+            <LobbiesDialog
+              tournamentId={tournamentId}
+              stage={stage}
+              number={next}
+              onClose={onClose}
+            />
+          )}
+        >
+          Lobby codes
+        </DialogButton>
+      )}
       <ToolsMenu tournamentId={tournamentId} hasMatches={false} hasFiles canOrganise={canScore}>
         {canScore && (
           <ToolItem Icon={SlidersHorizontal} onClick={() => setOpen('scoring')}>

@@ -131,3 +131,46 @@ test('away from the page of its tournament a card hears of a dispute and of what
   await act(async () => {});
   expect(sent.filter(({ call }) => call === 'GET /matches/mine')).toHaveLength(4);
 });
+
+/** As a player of a battle royale sees what is next. */
+function openGame(lobby: NonNullable<OwnMatch['games']>['lobby'], code = '7F3K-22') {
+  const own: OwnMatch = {
+    ...ofNova(aMatch(), 'battle_royale'),
+    gameLink: 'https://play.example/lobby',
+    match: null,
+    games: { next: 3, standing: null, stage: 1, lobby },
+  };
+  const sent = stubServer({
+    'GET /tournaments/:id/games/:number/lobby': () => ({
+      body: { stage: 1, number: 3, name: 'Lobby B', code },
+    }),
+  });
+  signIn();
+  show(() => <YourMatch own={own} />, '/', '/');
+  return sent;
+}
+
+test('the lobby code is asked for once it is released, and copied', async () => {
+  openGame({ name: 'Lobby B', releaseAt: '2026-01-01T00:00:00Z', isReleased: true });
+  expect(await screen.findByText('7F3K-22')).toBeTruthy();
+  expect(screen.getByText('Code of Lobby B for game 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+});
+
+test('a code that is a link is opened', async () => {
+  const releaseAt = '2026-01-01T00:00:00Z';
+  openGame({ name: 'Lobby', releaseAt, isReleased: true }, 'https://play.example/7');
+  const link = await screen.findByRole('link', { name: 'Open lobby' });
+  expect(link.getAttribute('href')).toBe('https://play.example/7');
+});
+
+test('before its release a code is counted down to, or awaited, and not asked for', async () => {
+  const sent = openGame({ name: 'Lobby', releaseAt: null, isReleased: false });
+  expect(
+    await screen.findByText('Lobby code appears here when the organisers release it.'),
+  ).toBeTruthy();
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const later = openGame({ name: 'Lobby B', releaseAt: inAnHour, isReleased: false });
+  expect(await screen.findByText(/Code of Lobby B in/)).toBeTruthy();
+  expect([...sent, ...later].map(({ call }) => call)).toEqual([]);
+});

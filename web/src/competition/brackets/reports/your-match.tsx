@@ -4,6 +4,7 @@ import type { Match } from '@last-circle/contract/competition/brackets/brackets.
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Crest } from '#ui/basics/crest.tsx';
@@ -21,6 +22,10 @@ import { useOwnMatches } from '#competition/tournament/own-matches.ts';
 import { useLiveOfAll } from '#platform/live/live.ts';
 import { useUserInSession } from '#platform/session/session.ts';
 import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
+
+const LobbyCode = lazyExtra(
+  async () => (await import('#competition/brackets/games/lobby-code.tsx')).LobbyCode,
+);
 
 interface YourMatchProps {
   own: OwnMatch;
@@ -82,7 +87,16 @@ export function YourMatch({ own, hasName = false, isFurther = false }: YourMatch
           }
         />
       )}
-      {!match && !isOver && <JoinGame gameLink={gameLink} isFirst={!isFurther} />}
+      {own.games?.lobby && !isOver && (
+        <LobbyCode
+          tournamentId={tournamentId}
+          games={{ ...own.games, lobby: own.games.lobby }}
+          isFirst={!isFurther}
+        />
+      )}
+      {!match && !isOver && (
+        <JoinGame gameLink={gameLink} isFirst={!isFurther && !own.games?.lobby?.isReleased} />
+      )}
     </Card>
   );
 }

@@ -9,9 +9,10 @@ interface Entrant {
   name: string;
 }
 
-test('who withdraws from a battle royale stands last, marked, and the next becomes the proposed winner', async ({
+test('a lobby code reaches a player at once; who withdraws stands last, and the next is proposed as winner', async ({
   page,
   request,
+  browser,
 }) => {
   const name = `Tide Royale ${crypto.randomUUID().slice(0, 6)}`;
   const admin = await organiserByApi(request);
@@ -24,8 +25,11 @@ test('who withdraws from a battle royale stands last, marked, and the next becom
     maxPlayers: 8,
   });
   const path = `/tournaments/${id}`;
+  const players: Parameters<typeof logIn>[1][] = [];
   for (let left = 3; left > 0; left -= 1) {
-    const { send, email, username } = (await signUpByApi(request)).caller;
+    const { account, caller } = await signUpByApi(request);
+    players.push(account);
+    const { send, email, username } = caller;
     await send('POST', `${path}/register`, { email, fortniteUsername: username });
   }
   for (const { id } of await admin.send<{ id: number }[]>('GET', `${path}/registrations`)) {
@@ -43,6 +47,23 @@ test('who withdraws from a battle royale stands last, marked, and the next becom
 
   await logIn(page, organiser);
   await page.goto(path);
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await logIn(phone, players[0]!);
+  await phone.goto(path);
+  await expect(phone.getByText('Game 2 is next')).toBeVisible();
+  await page.getByRole('button', { name: 'Lobby codes' }).click();
+  await page.getByLabel('Code or link').fill('7F3K-22');
+  await page.getByRole('button', { name: 'Save code' }).click();
+  const awaited = 'Lobby code appears here when the organisers release it.';
+  await expect(phone.getByText(awaited)).toBeVisible();
+  await page.getByRole('button', { name: 'Lobby codes' }).click();
+  await page.getByRole('button', { name: 'Release now' }).click();
+  await expect(phone.getByText('7F3K-22')).toBeVisible();
+  await page.getByRole('button', { name: 'Lobby codes' }).click();
+  await expect(page.getByText(/opened by 1/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await phone.close();
+
   await chooseFromMenu(page, 'Tools', 'Withdrawals');
   const dialog = page.getByRole('dialog', { name: 'Withdrawals' });
   await dialog.getByRole('searchbox').fill(best ?? '');
