@@ -101,6 +101,8 @@ export const tournamentOf = (row: Row): Row => ({
   reportMinutes: row['reportMinutes'],
   checkInMinutes: row['checkInMinutes'],
   missingAtStart: row['missingAtStart'],
+  autoCheckIn: row['autoCheckIn'],
+  autoStart: row['autoStart'],
   visibility: row['visibility'],
   registrationClosesAt: row['registrationClosesAt'],
   createdAt: row['createdAt'],

@@ -26,6 +26,7 @@ import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
 import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
+import { runTournaments } from '#competition/tournaments/clock.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
@@ -115,7 +116,9 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   }, clockMs);
   onClose(() => clearInterval(clock));
   const seconds = setInterval(() => {
-    announceReleases(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
+    for (const advance of [announceReleases, runTournaments]) {
+      advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
+    }
   }, 1000);
   onClose(() => clearInterval(seconds));
 

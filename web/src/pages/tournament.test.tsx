@@ -540,3 +540,43 @@ describe('the next step of the staff', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
+
+test('the staff types lobby codes before a start by the clock, and reads why it did not come', async () => {
+  const startRefusal = 'No game link or lobby code yet';
+  serverWith({
+    'GET /tournaments/:id': byId(
+      withWinners(
+        seenByAdmin({
+          format: 'battle_royale',
+          startDate: '2020-05-01T18:00:00.000Z',
+          autoStart: true,
+          startRefusal,
+        }),
+      ),
+    ),
+    'GET /tournaments/:id/games/:number/lobbies': ({ params }) => ({
+      body: [
+        {
+          number: 1,
+          name: `Lobby of game ${params.number}`,
+          code: null,
+          releaseAt: null,
+          isReleased: false,
+          seenBy: [],
+        },
+      ],
+    }),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: { ...someGames(), games: [] } })),
+    'GET /matches/mine': () => ({ body: [] }),
+  });
+  signIn({ role: 'admin' });
+  open('?tab=overview');
+  expect(
+    await screen.findByText(
+      'It did not start by itself: no game link or lobby code yet. It starts once that changes.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText('Starts by itself')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Lobby codes' }));
+  expect(await screen.findByLabelText('Code or link')).toBeTruthy();
+});

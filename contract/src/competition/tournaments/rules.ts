@@ -78,15 +78,21 @@ interface CheckIn {
   status: TournamentStatus;
   startDate: string;
   checkInMinutes: number | null;
+  autoCheckIn: boolean;
 }
 
 /** In milliseconds of UTC; null without a check-in. It ends with the start of the tournament. */
-export const checkInOpensAt = ({ startDate, checkInMinutes }: Omit<CheckIn, 'status'>) =>
+export const checkInOpensAt = ({
+  startDate,
+  checkInMinutes,
+}: Pick<CheckIn, 'startDate' | 'checkInMinutes'>) =>
   checkInMinutes === null ? null : Date.parse(startDate) - checkInMinutes * 60_000;
 
 export function isCheckInOpen(tournament: CheckIn, now: number) {
   const opensAt = checkInOpensAt(tournament);
-  return tournament.status === 'upcoming' && opensAt !== null && now >= opensAt;
+  const { status, startDate, autoCheckIn } = tournament;
+  const isClosed = autoCheckIn && now >= Date.parse(startDate);
+  return status === 'upcoming' && opensAt !== null && now >= opensAt && !isClosed;
 }
 
 interface Described {

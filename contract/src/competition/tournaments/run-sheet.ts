@@ -17,6 +17,8 @@ export const RunSheetEntry = z.object({
       kind: z.enum(waitingKinds),
       /** How many there are; the number of the game that is next. */
       count: z.int(),
+      /** Why a tournament did not start by itself. */
+      reason: z.string().optional(),
     }),
   ),
 });

@@ -80,6 +80,10 @@ export const TournamentInput = z
         .max(1440, 'Check-in must open at most 1440 minutes before the start'),
     ),
     missingAtStart: withDefault(z.enum(['dropped', 'kept']), 'dropped'),
+    /** Whether the check-in closes at the start date, and its seats are given on, by the clock. */
+    autoCheckIn: withDefault(z.boolean(), false),
+    /** Whether it starts at the start date by the clock, with a game link or a lobby code and two entrants. */
+    autoStart: withDefault(z.boolean(), false),
     visibility: withDefault(z.enum(visibilities, 'Please choose who sees it'), 'public'),
     registrationClosesAt: optional(instant('Please enter a date')),
   })
@@ -143,6 +147,8 @@ export const Tournament = z.object({
   checkInMinutes: z.int().nullable(),
   /** What the start does to entrants who have not checked in. */
   missingAtStart: z.enum(['dropped', 'kept']),
+  autoCheckIn: z.boolean(),
+  autoStart: z.boolean(),
   visibility: z.enum(visibilities),
   /** Null where the start closes it. */
   registrationClosesAt: z.string().nullable(),
@@ -158,6 +164,8 @@ export const Tournament = z.object({
   checkedInCount: z.int(),
   /** Visible to admins, the staff and verified participants. */
   gameLink: z.string().nullable().optional(),
+  /** Why it has not started by itself; only for its staff. */
+  startRefusal: z.string().nullable().optional(),
   /** Visible to admins and the staff. */
   uniqueCode: z.string().optional(),
   /** For a signed-in caller. */

@@ -1,6 +1,5 @@
-import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '#competition/tournament/audit.ts';
+import { recordAudit, type Recorded } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -55,15 +54,15 @@ export async function planStart(ctx: Context, tournament: LockedTournament): Pro
 /** Changes the seats as planned, in the transaction of the start. */
 export async function applyStart(
   ctx: Context,
-  admin: User,
+  actor: Recorded,
   tournament: LockedTournament,
   { dropped, movedUp }: StartPlan,
 ) {
   const [droppedIds, movedIds] = [dropped, movedUp].map((some) => some.map(({ id }) => id));
   await dropMissing(ctx, tournament, droppedIds ?? []);
   await moveUp(ctx, tournament, movedIds ?? []);
-  await recordAll(ctx, admin, tournament, 'dropped for a missed check-in', dropped);
-  await recordAll(ctx, admin, tournament, 'moved up from the waiting list', movedUp);
+  await recordAll(ctx, actor, tournament, 'dropped for a missed check-in', dropped);
+  await recordAll(ctx, actor, tournament, 'moved up from the waiting list', movedUp);
   const missed = await mailedPlayers(ctx, tournament.id, droppedIds);
   const moved = await mailedPlayers(ctx, tournament.id, movedIds);
   await send(ctx, [
@@ -109,7 +108,7 @@ const moveUp = (ctx: Context, tournament: LockedTournament, ids: readonly number
 
 async function recordAll(
   ctx: Context,
-  actor: User,
+  actor: Recorded,
   tournament: LockedTournament,
   action: string,
   entries: readonly Named[],

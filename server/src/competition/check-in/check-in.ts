@@ -46,7 +46,8 @@ async function findByToken(ctx: Context, token: string) {
 async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: Entry) {
   refuseClosed(tournament);
   if (!isCheckInOpen(tournament, Date.now())) {
-    throw new AppError('conflict', 'Check-in is not open yet');
+    const isOver = Date.now() >= Date.parse(tournament.startDate);
+    throw new AppError('conflict', isOver ? 'Check-in is closed' : 'Check-in is not open yet');
   }
   const banned = bannedText(entry);
   if (banned) throw new AppError('forbidden', banned);

@@ -71,27 +71,39 @@ export const teamSeatMail = (
     reason: `You get this mail because you are the captain of ${team}.`,
   });
 
-export const startMail = (
+/** Without a game link there is a code of the lobby, which stands on the page alone. */
+export function startMail(
   ctx: Context,
-  tournament: MailedTournament & { gameLink: string },
+  tournament: MailedTournament & { gameLink: string | null; isByItself: boolean },
   to: Recipient,
-) =>
-  mailOf(ctx, {
+) {
+  const { name, gameLink, isByItself } = tournament;
+  const begins = isByItself ? `${name} has started` : `${name} starts in 30 minutes`;
+  const url = pageUrlOf(ctx, tournament);
+  const reason = `You get this mail because you play in ${name}.`;
+  return mailOf(ctx, {
     kind: 'tournament-started',
     to: to.email,
-    subject: `${tournament.name} starts in 30 minutes`,
-    preheader: 'Your link to the game is inside.',
-    heading: 'Your match is about to begin',
+    subject: begins,
+    preheader: gameLink ? 'Your link to the game is inside.' : 'Your lobby code is on its page.',
+    heading: isByItself ? 'Your match begins' : 'Your match is about to begin',
     blocks: [
-      `Hi ${to.fortniteUsername},\n${tournament.name} starts in 30 minutes. Be in the lobby on time.`,
-      button('Join the game', tournament.gameLink),
-      keyValueTable([
-        ['Game link', tournament.gameLink],
-        ['Tournament', pageUrlOf(ctx, tournament)],
-      ]),
+      `Hi ${to.fortniteUsername},\n${begins}. Be in the lobby on time.`,
+      ...(gameLink
+        ? [
+            button('Join the game', gameLink),
+            keyValueTable([
+              ['Game link', gameLink],
+              ['Tournament', url],
+            ]),
+          ]
+        : [button('See your lobby code', url)]),
     ],
-    reason: `You get this mail because you play in ${tournament.name}. The link is for players only, so please keep it to yourself.`,
+    reason: gameLink
+      ? `${reason} The link is for players only, so please keep it to yourself.`
+      : reason,
   });
+}
 
 export const cancellationMail = (ctx: Context, tournament: MailedTournament, to: Recipient) =>
   mailOf(ctx, {

@@ -16,11 +16,13 @@ interface Values {
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
+/** Who did it; its id is null if the account is deleted, or if nobody did. */
+export type Recorded = Pick<User, 'username'> & { id: User['id'] | null };
+
 /** Records an act in a tournament, in the transaction that performs it. */
 export const recordAudit = (
   { db }: Context,
-  /** Its id is null if the account is deleted. */
-  actor: { id: User['id'] | null; username: string },
+  actor: Recorded,
   tournamentId: number,
   /** A past participle: 'recorded', 'verified'. */
   action: string,

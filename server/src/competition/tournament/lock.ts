@@ -33,6 +33,8 @@ export const settings = [
   'planned_games as plannedGames',
   'check_in_minutes as checkInMinutes',
   'missing_at_start as missingAtStart',
+  'auto_check_in as autoCheckIn',
+  'auto_start as autoStart',
   'visibility',
   'registration_closes_at as registrationClosesAt',
 ] as const;

@@ -45,6 +45,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
       'pending as pendingCount',
       'game_link as gameLink',
       'unique_code as uniqueCode',
+      sql<string | null>`case when tournaments.status = 'upcoming' and start_date <= now()
+        then start_refusal end`.as('startRefusal'),
       'own.id as registrationId',
       'member.team_id as myTeamId',
       ownTeam.as('myTeam'),
@@ -92,13 +94,22 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
-  const { gameLink, uniqueCode, registrationId, myTeamId, myTeam, isVerified, ...shared } = row;
+  const {
+    gameLink,
+    uniqueCode,
+    startRefusal,
+    registrationId,
+    myTeamId,
+    myTeam,
+    isVerified,
+    ...shared
+  } = row;
   const { waitingNumber, checkedInAt, staffRole, ban, ...publicFields } = shared;
   const isOfStaff = viewer?.role === 'admin' || staffRole !== null;
   return {
     ...publicFields,
     ...((isOfStaff || isVerified === true) && { gameLink }),
-    ...(isOfStaff && { uniqueCode }),
+    ...(isOfStaff && { uniqueCode, startRefusal }),
     ...(viewer && {
       isRegistered: isVerified !== null,
       registrationStatus: isVerified === null ? null : statusOf({ isVerified, waitingNumber }),

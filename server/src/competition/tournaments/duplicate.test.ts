@@ -23,6 +23,8 @@ test('a copy has the settings of the first and its dates moved, and is a draft',
     reportMinutes: 30,
     checkInMinutes: 30,
     missingAtStart: 'kept',
+    autoCheckIn: true,
+    autoStart: true,
     registrationClosesAt: '2030-05-01T17:00:00Z',
   });
   await aParticipant(site, first.id);

@@ -25,6 +25,7 @@ interface Row {
   missing: number;
   verify: number;
   isStartDue: boolean;
+  startRefusal: string | null;
 }
 
 /** What waits tonight: disputes first, then what is on now, by how near its start is, then what starts next. */
@@ -49,7 +50,12 @@ function waitingIn(row: Row): RunSheetEntry['waiting'] {
     ['verify', verify],
     ['start', Number(isOrganiser && row.isStartDue)],
   ];
-  return counts.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
+  const { startRefusal } = row;
+  return counts.flatMap(([kind, count]) =>
+    count > 0
+      ? [{ kind, count, ...(kind === 'start' && startRefusal && { reason: startRefusal }) }]
+      : [],
+  );
 }
 
 const ofAll = { isOrganiser: sql`true`, staff: sql`` };
@@ -119,7 +125,7 @@ const sheet = (viewer: Viewer) => sql<Row>`
       and open = 0 and (game is null or is_ending) as "isDecided",
     missing, verify,
     status = 'upcoming' and not start_notification_sent and start_date <= now() and end_date > now()
-      as "isStartDue"
+      as "isStartDue", start_refusal as "startRefusal"
   from cups,
     lateral (select
       case when status = 'ongoing' and results_by = 'players' then ${disputes} else 0 end as disputes,

@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { StartPreview } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { recordAudit } from '#competition/tournament/audit.ts';
+import { recordAudit, type Recorded } from '#competition/tournament/audit.ts';
 import { snapshot, transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -15,22 +15,40 @@ import {
 import { startMail } from '#competition/registrations/mails.ts';
 
 export const start = (ctx: Context, admin: User, id: number, gameLink: string) =>
-  transaction(ctx, async (ctx) => {
-    const tournament = await setStarted(ctx, id, gameLink);
-    if (!tournament) throw await refusalOf(ctx, id);
-    const locked = await lockTournament(ctx, id);
-    const plan = await planStart(ctx, locked);
-    await applyStart(ctx, admin, locked, plan);
-    await generateBracket(ctx, id);
-    await recordAudit(ctx, admin, id, 'started', 'tournament', { after: { gameLink } });
-    const { mailed: participants } = plan;
-    const mails = participants.map((participant) =>
-      startMail(ctx, { ...tournament, gameLink }, participant),
-    );
-    await send(ctx, mails);
-    await publish(ctx, id, 'tournament.started', { participants: participants.length });
-    return { message: `Tournament started. ${participants.length} participants notified.` };
+  transaction(ctx, (ctx) => begin(ctx, admin, id, { gameLink }));
+
+interface Beginning {
+  /** Otherwise the one that the tournament has, if any. */
+  gameLink?: string;
+  /** By the clock, not half an hour before. */
+  isByItself?: boolean;
+}
+
+/** Starts a tournament in the transaction of the caller. */
+export async function begin(
+  ctx: Context,
+  actor: Recorded,
+  id: number,
+  { gameLink: given, isByItself = false }: Beginning,
+) {
+  const tournament = await setStarted(ctx, id, given);
+  if (!tournament) throw await refusalOf(ctx, id);
+  const locked = await lockTournament(ctx, id);
+  const plan = await planStart(ctx, locked);
+  await applyStart(ctx, actor, locked, plan);
+  await generateBracket(ctx, id);
+  const { gameLink } = tournament;
+  await recordAudit(ctx, actor, id, 'started', 'tournament', {
+    ...(gameLink !== null && { after: { gameLink } }),
   });
+  const { mailed: participants } = plan;
+  const mails = participants.map((participant) =>
+    startMail(ctx, { ...tournament, isByItself }, participant),
+  );
+  await send(ctx, mails);
+  await publish(ctx, id, 'tournament.started', { participants: participants.length });
+  return { message: `Tournament started. ${participants.length} participants notified.` };
+}
 
 /** What the start would do now. */
 export const preview = (ctx: Context, id: number): Promise<StartPreview> =>
@@ -50,15 +68,19 @@ export const preview = (ctx: Context, id: number): Promise<StartPreview> =>
   });
 
 /** Undefined unless `tournamentCan.start`; the conditional update decides. */
-const setStarted = (ctx: Context, id: number, gameLink: string) =>
+const setStarted = (ctx: Context, id: number, gameLink: string | undefined) =>
   ctx.db
     .updateTable('tournaments')
-    .set({ status: 'ongoing', game_link: gameLink, start_notification_sent: true })
+    .set({
+      status: 'ongoing',
+      ...(gameLink !== undefined && { game_link: gameLink }),
+      start_notification_sent: true,
+    })
     .where('id', '=', id)
     .where('status', '=', 'upcoming')
     .where('start_notification_sent', '=', false)
     .where('visibility', '<>', 'draft')
-    .returning(['id', 'name', 'start_date as startDate'])
+    .returning(['id', 'name', 'start_date as startDate', 'game_link as gameLink'])
     .executeTakeFirst();
 
 async function refusalOf(ctx: Context, id: number) {

@@ -49,6 +49,8 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     reportMinutes: 15,
     checkInMinutes: null,
     missingAtStart: 'dropped',
+    autoCheckIn: false,
+    autoStart: false,
     visibility: 'public',
     registrationClosesAt: null,
     createdAt: expect.stringMatching(/^20.*Z$/),
@@ -69,7 +71,11 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     staffRole: null,
     ban: null,
   };
-  const ofAdmin = { gameLink: null, uniqueCode: expect.stringMatching(/^[A-Z2-9]{8}$/) };
+  const ofAdmin = {
+    gameLink: null,
+    startRefusal: null,
+    uniqueCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+  };
   expect(body).toEqual({ ...open, ...ofCaller, ...ofAdmin });
 
   const player = await aPerson(site.ctx);

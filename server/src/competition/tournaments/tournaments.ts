@@ -1,3 +1,4 @@
+import { moveReleases } from '#competition/brackets/stored/lobby-codes.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
@@ -142,6 +143,8 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       status: input.status ?? tournament.status,
       ...(isBeforeCheckIn(input) && { check_in_announced: false }),
     });
+    const byMs = Date.parse(input.startDate) - Date.parse(tournament.startDate);
+    if (byMs !== 0) await moveReleases(ctx, id, byMs);
     await fillSeats(ctx, await lockTournament(ctx, id));
     if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
     await bumpVersion(ctx, id);

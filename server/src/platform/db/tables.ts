@@ -706,8 +706,11 @@ export interface Teams {
 }
 
 export interface Tournaments {
+  auto_check_in: Generated<boolean>;
+  auto_start: Generated<boolean>;
   best_of: Generated<number>;
   check_in_announced: Generated<boolean>;
+  check_in_closed_for: string | null;
   check_in_minutes: number | null;
   created_at: Generated<string>;
   description: string;
@@ -734,6 +737,8 @@ export interface Tournaments {
   stages: Generated<Json>;
   start_date: string;
   start_notification_sent: Generated<boolean>;
+  start_refusal: string | null;
+  start_refused_version: number | null;
   status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
   team_size: Generated<number>;
   third_place: Generated<boolean>;

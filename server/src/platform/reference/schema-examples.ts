@@ -203,6 +203,8 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     reportMinutes: 10,
     checkInMinutes: 30,
     missingAtStart: 'dropped',
+    autoCheckIn: true,
+    autoStart: true,
     visibility: 'public',
     registrationClosesAt: null,
     createdAt: madeAt,

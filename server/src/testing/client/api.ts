@@ -1519,11 +1519,12 @@ export interface components {
         LobbiesInput: {
             lobbies: {
                 number: number;
-                code: string;
+                code: components["schemas"]["LobbyCodeText"];
                 /** @default null */
                 releaseAt: string | null;
             }[];
         };
+        LobbyCodeText: string;
         /**
          * @example {
          *       "id": 4,
@@ -1917,6 +1918,8 @@ export interface components {
          *       "reportMinutes": 10,
          *       "checkInMinutes": 30,
          *       "missingAtStart": "dropped",
+         *       "autoCheckIn": true,
+         *       "autoStart": true,
          *       "visibility": "public",
          *       "registrationClosesAt": null,
          *       "createdAt": "2030-04-02T09:15:00.000Z",
@@ -1957,6 +1960,8 @@ export interface components {
             checkInMinutes: number | null;
             /** @enum {string} */
             missingAtStart: "dropped" | "kept";
+            autoCheckIn: boolean;
+            autoStart: boolean;
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
@@ -1967,6 +1972,7 @@ export interface components {
             waitingCount: number;
             checkedInCount: number;
             gameLink?: string | null;
+            startRefusal?: string | null;
             uniqueCode?: string;
             isRegistered?: boolean;
             registrationStatus?: ("verified" | "pending" | "waiting") | null;
@@ -2016,6 +2022,8 @@ export interface components {
             checkInMinutes: number | null;
             /** @enum {string} */
             missingAtStart: "dropped" | "kept";
+            autoCheckIn: boolean;
+            autoStart: boolean;
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
@@ -2026,6 +2034,7 @@ export interface components {
             waitingCount: number;
             checkedInCount: number;
             gameLink?: string | null;
+            startRefusal?: string | null;
             uniqueCode?: string;
             isRegistered?: boolean;
             registrationStatus?: ("verified" | "pending" | "waiting") | null;
@@ -3372,7 +3381,7 @@ export interface operations {
             content: {
                 "application/json": {
                     number: number;
-                    code?: string;
+                    code?: components["schemas"]["LobbyCodeText"];
                 };
             };
         };

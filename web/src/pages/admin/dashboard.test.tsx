@@ -68,6 +68,18 @@ test.each([
   },
 );
 
+test('what waits tonight says why a tournament did not start by itself', async () => {
+  const reason = 'No game link or lobby code yet';
+  stubServer({
+    ...list(seenByAdmin()),
+    ...waiting(anEntry({ status: 'upcoming', waiting: [{ kind: 'start', count: 1, reason }] })),
+  });
+  open();
+  const tonight = within(await screen.findByRole('region', { name: 'Tonight 1' }));
+  expect(tonight.getByText('Time to start').textContent).toBe(`Time to start${reason}`);
+  expect(tonight.getByRole('button', { name: 'Start: Night Cup' })).toBeTruthy();
+});
+
 test('what waits tonight has one button each that leads to where it is done', async () => {
   stubServer({
     ...list(seenByAdmin()),

@@ -28,6 +28,8 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   reportMinutes: 15,
   checkInMinutes: null,
   missingAtStart: 'dropped',
+  autoCheckIn: false,
+  autoStart: false,
   visibility: 'public',
   registrationClosesAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',

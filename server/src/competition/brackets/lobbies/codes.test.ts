@@ -106,6 +106,19 @@ test('a code is released at its time, which those who watch are told once', asyn
   expect((await open(royale, player)).body.code).toBe('7F3K-22');
 });
 
+test('a postponed start moves the release of a code', async () => {
+  const { id, startDate, ...form } = await aTournament(site, { format: 'battle_royale' });
+  const { token } = await anAdmin(site.ctx);
+  const lobbies = [{ number: 1, code: '7F3K-22', releaseAt: '2030-05-01T17:50:00Z' }];
+  const path = `/tournaments/${id}`;
+  await site.send('PUT', `${path}/games/1/lobbies`, { as: token, body: { lobbies } });
+  const body = { ...form, startDate: '2030-05-01T19:00:00Z', endDate: '2030-05-02T19:00:00Z' };
+  expect((await site.send('PUT', path, { as: token, body })).status).toBe(200);
+  const { body: moved } = await site.send('GET', `${path}/games/1/lobbies`, { as: token });
+  expect(Date.parse(moved[0].releaseAt)).toBe(Date.parse('2030-05-01T18:50:00Z'));
+  expect(startDate).toContain('2030-05-01T18:00');
+});
+
 test('a leaked code is replaced, and who has opened the old one is asked again', async () => {
   const royale = await aRoyale();
   const player = await playerOf(royale, 1);

@@ -36,6 +36,12 @@ export const codesOf = (
     .select(['id', 'lobby', 'code', 'release_at as releaseAt', isReleased.as('isReleased')])
     .execute();
 
+/** Moves what is released later with the start of its tournament. */
+export const moveReleases = ({ db }: Context, tournamentId: number, byMs: number) =>
+  sql`
+    update lobby_codes set release_at = release_at + make_interval(secs => ${byMs / 1000})
+    where tournament_id = ${tournamentId} and release_at > now()`.execute(db);
+
 /** 'Lobby B', or 'Lobby' where there is one. */
 export const lobbyName = ({ stages }: BracketTournament, stage: number, lobby: number) =>
   (stages[stage - 1]?.lobbySize ?? null) === null ? 'Lobby' : groupName('battle_royale', lobby);

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { SelectField, numberOrNull } from '#platform/forms/text-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { minutesWith, type TournamentFormState } from './values.ts';
 
 const lengths = [15, 30, 45, 60, 90, 120];
@@ -32,6 +33,13 @@ export function CheckInFields({ form }: { form: TournamentFormState }) {
           hint="Players who did not check in."
           className="sm:col-span-3"
           options={Object.entries(missingLabels)}
+        />
+      )}
+      {minutes !== null && (
+        <Checkbox
+          label="Close the check-in at the start date, even if the start is late"
+          className="sm:col-span-6"
+          {...form.register('autoCheckIn')}
         />
       )}
     </>

@@ -14,6 +14,7 @@ import type { NewTournamentInput } from '@last-circle/contract/competition/tourn
 import { useUser } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { statusLabels } from '#competition/tournaments/basics/badges.tsx';
 import { withLabels } from '#ui/fields/select.tsx';
@@ -69,6 +70,14 @@ const schedule = {
   }),
   checkInMinutes: CheckInFields,
   missingAtStart: CheckInFields,
+  autoCheckIn: CheckInFields,
+  autoStart: ({ form }) => (
+    <Checkbox
+      label="Start by itself at the start date, once there is a game link or lobby code"
+      className={whole}
+      {...form.register('autoStart')}
+    />
+  ),
   status: ({ form, isNew }) =>
     !isNew && (
       <SelectField

@@ -286,6 +286,8 @@ test('check-in, visibility and the close of registration are set in the form', a
   expect(form.queryByLabelText('Missing at the start')).toBeNull();
   await userEvent.selectOptions(form.getByLabelText('Check-in'), '30 minutes before');
   await userEvent.selectOptions(form.getByLabelText('Missing at the start'), 'Keep them');
+  await userEvent.click(form.getByLabelText(/^Close the check-in at/));
+  await userEvent.click(form.getByLabelText(/^Start by itself/));
   await userEvent.selectOptions(
     form.getByLabelText('Visibility'),
     'Unlisted: for anyone with the link',
@@ -300,6 +302,8 @@ test('check-in, visibility and the close of registration are set in the form', a
   expect(bodyOf(sent, 'POST /tournaments')).toMatchObject({
     checkInMinutes: 30,
     missingAtStart: 'kept',
+    autoCheckIn: true,
+    autoStart: true,
     visibility: 'unlisted',
     registrationClosesAt: '2100-06-01T21:00:00.000Z',
   });

@@ -65,6 +65,8 @@ export const newTournament: TournamentValues = {
   reportMinutes: reportMinutes.default,
   checkInMinutes: null,
   missingAtStart: 'dropped',
+  autoCheckIn: false,
+  autoStart: false,
   visibility: 'public',
   registrationClosesAt: '',
 };

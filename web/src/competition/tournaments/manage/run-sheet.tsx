@@ -116,9 +116,12 @@ function Entry({ entry, isFirst }: EntryProps) {
         )}
       </header>
       <ul>
-        {waiting.map(({ kind, count }, index) => (
+        {waiting.map(({ kind, count, reason }, index) => (
           <li key={kind} className="flex min-h-11 items-center justify-between gap-4 max-md:py-1">
-            <span className="min-w-0 tabular-nums">{textOf(kind, count)}</span>
+            <span className="min-w-0 tabular-nums">
+              {textOf(kind, count)}
+              {reason && <span className="block text-sm text-danger">{reason}</span>}
+            </span>
             <WaitingStep entry={entry} kind={kind} count={count} isFirst={isFirst && index === 0} />
           </li>
         ))}

@@ -25,7 +25,7 @@ import { isMoving, tabUrl } from './tabs.ts';
 
 /** What a tournament is about, how it is played, when, and who plays. */
 export function Overview({ tournament }: { tournament: ShownTournament }) {
-  const { id, status, format, plannedGames } = tournament;
+  const { id, status, format, plannedGames, autoStart } = tournament;
   const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
     tournament;
   const checkInAt = checkInOpensAt(tournament);
@@ -66,7 +66,10 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
             {checkInAt !== null && (
               <Moment name="Check-in opens" at={new Date(checkInAt).toISOString()} />
             )}
-            <Moment name="Start" at={startDate} />
+            <Moment
+              name={autoStart && status === 'upcoming' ? 'Starts by itself' : 'Start'}
+              at={startDate}
+            />
             <Moment name="End" at={endDate} />
           </dl>
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">

@@ -1,4 +1,4 @@
-import { ClipboardCheck, ListChecks, Trophy } from 'lucide-react';
+import { ClipboardCheck, KeyRound, ListChecks, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import {
   checkInOpensAt,
@@ -11,6 +11,8 @@ import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { lowerFirst } from '#competition/brackets/data/match-labels.ts';
 import { ShowResults } from '#competition/players/show-results.tsx';
 import { TeamStep } from '#competition/teams/step.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
@@ -22,6 +24,9 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery, useBracket } from '#competition/brackets/data/queries.ts';
 import { tabUrl } from './tabs.ts';
 
+const LobbiesDialog = lazyExtra(
+  async () => (await import('#competition/brackets/games/lobbies-dialog.tsx')).LobbiesDialog,
+);
 const WinnersDialog = lazyExtra(
   async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
 );
@@ -56,6 +61,9 @@ function StaffStep({ tournament }: { tournament: Tournament }) {
   return (
     <>
       {tournament.status === 'upcoming' && <DeskLink tournament={tournament} />}
+      {tournament.status === 'upcoming' && tournament.autoStart && (
+        <AutoStart tournament={tournament} />
+      )}
       {tournamentCan.announceWinners(tournament) && (
         <ResultsStep tournament={tournament} onAnnounce={() => setIsAnnouncing(true)} />
       )}
@@ -66,6 +74,31 @@ function StaffStep({ tournament }: { tournament: Tournament }) {
       )}
       {isAnnouncing && (
         <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
+      )}
+    </>
+  );
+}
+
+/** What a start by the clock waits for. */
+function AutoStart({ tournament }: { tournament: Tournament }) {
+  const [isTyping, setIsTyping] = useState(false);
+  const { id, format, startRefusal } = tournament;
+  return (
+    <>
+      {format === 'battle_royale' && (
+        <Button icon={KeyRound} className="grow" onClick={() => setIsTyping(true)}>
+          Lobby codes
+        </Button>
+      )}
+      {startRefusal && (
+        <div className="basis-full">
+          <Notice kind="error">
+            It did not start by itself: {lowerFirst(startRefusal)}. It starts once that changes.
+          </Notice>
+        </div>
+      )}
+      {isTyping && (
+        <LobbiesDialog tournamentId={id} stage={1} number={1} onClose={() => setIsTyping(false)} />
       )}
     </>
   );
