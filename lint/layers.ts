@@ -53,6 +53,7 @@ export const layers: Record<string, string[]> = {
     'brackets/engine/swiss',
     'brackets/engine/draw',
     'brackets/engine/standings',
+    'brackets/engine/outlook',
     'brackets/engine/play',
     'brackets/stored',
     'brackets/view',

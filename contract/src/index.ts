@@ -11,6 +11,7 @@ export const contract = {
   brackets: {
     ...parts.brackets,
     ...parts.games,
+    ...parts.outlook,
     ...parts.disqualifications,
     ...parts.bracketImports,
     exportBracket: parts.bracketExport,

@@ -10,6 +10,7 @@ export * from '#content/blogs.ts';
 export * from '#competition/brackets/export.ts';
 export * from '#competition/brackets/games.ts';
 export * from '#competition/brackets/lobbies.ts';
+export * from '#competition/brackets/outlook.ts';
 export * from '#competition/brackets/import.ts';
 export * from '#competition/brackets/brackets.ts';
 export * from './common.ts';

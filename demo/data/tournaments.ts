@@ -163,7 +163,7 @@ const tournaments: Given[] = [
     name: 'Harbour Run Duos',
     sky: 1,
     description:
-      'Zone wars along the docks. Rotations are short, cover is shorter. Points are counted over six games on two evenings.',
+      'Zone wars along the docks. Rotations are short, cover is shorter. Points are counted over four games on two evenings.',
     type: 'duo',
     maxPlayers: 24,
     status: 'ongoing',
@@ -172,6 +172,7 @@ const tournaments: Given[] = [
     verified: 12,
     accounts: ['CaptainVale', 'NovaDrift'],
     disqualifiedFor: 'Teaming with another duo in the second game',
+    plannedGames: 4,
     played: 2,
   },
   {

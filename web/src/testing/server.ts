@@ -57,6 +57,9 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
 
 /** Read beside a page; collected only where a test fakes it. */
 const everywhere: Fakes = {
+  'GET /tournaments/:id/outlook': () => ({
+    body: { version: 1, stage: 1, simulations: 10_000, rows: [] },
+  }),
   'GET /admin/counts': () => ({
     body: {
       pendingSeats: 0,

@@ -307,6 +307,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who can still win a stage of a battle royale or go on from it, with what, and how likely
+         * @description Open to anybody.
+         */
+        get: operations["bracketsOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/disqualifications": {
         parameters: {
             query?: never;
@@ -1402,6 +1422,18 @@ export interface components {
             /** @constant */
             isDisqualified?: true;
         };
+        Outlook: {
+            version: number;
+            stage: number;
+            simulations: number;
+            rows: {
+                entrantId: components["schemas"]["Id"];
+                lobby: number;
+                left: number;
+                first: components["schemas"]["Chance"];
+                goesOn: components["schemas"]["Chance"] | null;
+            }[];
+        };
         Disqualification: {
             entrantId: components["schemas"]["Id"];
             name: string;
@@ -2265,6 +2297,12 @@ export interface components {
         PointsTable: {
             places: number[];
             kill: number;
+        };
+        Chance: {
+            /** @enum {string} */
+            status: "won" | "clinched" | "alive" | "out";
+            needs: string | null;
+            odds: number | null;
         };
         Stage: {
             /** @enum {string} */
@@ -3131,6 +3169,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeaderboardRow"][];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    bracketsOutlook: {
+        parameters: {
+            query?: {
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outlook"];
                 };
             };
             /** @description Unchanged since the answer of the sent ETag */

@@ -18,6 +18,10 @@ export const bracketQuery = (id: number, stage?: number) =>
 export const leaderboardQuery = (id: number, stage?: number) =>
   apiQuery('GET /tournaments/:id/leaderboard', ofStage(id, stage));
 
+/** Who can still win the stage, or go on. */
+export const outlookQuery = (id: number, stage?: number) =>
+  apiQuery('GET /tournaments/:id/outlook', ofStage(id, stage));
+
 export const gamesQuery = (id: number, stage?: number) =>
   apiQuery('GET /tournaments/:id/games', ofStage(id, stage));
 

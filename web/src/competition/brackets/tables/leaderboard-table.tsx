@@ -1,4 +1,6 @@
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import { chanceNote, pendingNote } from './chances.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
@@ -10,8 +12,18 @@ const mostColumns = 12;
 /** The latest games, which a phone has room for. */
 const mostInNote = 3;
 
-/** The standings of a lobby with what each game brought. */
-export function LeaderboardTable({ caption, rows }: { caption: string; rows: Leaderboard }) {
+interface LeaderboardTableProps {
+  caption: string;
+  rows: Leaderboard;
+  /** Where games are still to be played; the room for it is there before it comes. */
+  outlook?: Outlook['rows'] | 'pending' | undefined;
+}
+
+/** The standings of a lobby with what each game brought, and how each entrant can still end. */
+export function LeaderboardTable({ caption, rows, outlook = [] }: LeaderboardTableProps) {
+  const chances = new Map(
+    outlook === 'pending' ? [] : outlook.map((row) => [row.entrantId, chanceNote(row)]),
+  );
   const played = [...new Set(rows.flatMap(({ games }) => games.map(({ n }) => n)))].toSorted(
     (one, other) => one - other,
   );
@@ -30,6 +42,7 @@ export function LeaderboardTable({ caption, rows }: { caption: string; rows: Lea
       ]}
       rows={rows.map(({ wins, kills, points, games, ...row }) => ({
         ...row,
+        chance: outlook === 'pending' ? pendingNote : chances.get(row.entrantId),
         figures: [
           ...inColumns.map((n) => games.find((game) => game.n === n)?.points ?? '-'),
           wins,

@@ -3,6 +3,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Info } from '#ui/overlays/info.tsx';
 import { placementTone } from '#competition/tournament/placement-tone.ts';
+import type { ChanceNote } from './chances.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface Column {
@@ -27,6 +28,8 @@ export interface Row {
   reason?: string | undefined;
   /** What a phone shows instead of wide columns. */
   phoneNote?: string | undefined;
+  /** How the entrant can still end. */
+  chance?: ChanceNote | undefined;
   isOnMatchPoint?: true | undefined;
   /** Whether the rank leads to the next stage. */
   goesOn?: true | undefined;
@@ -94,7 +97,7 @@ export function ResultsTable({ caption, rankLabel = 'Rank', columns, rows }: Res
                 <Crest name={name} className="mr-2 size-5" />
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
-                <Marks row={row} isNoteWide={isNoteWide} />
+                <Marks row={row} isNoteWide={isNoteWide} isOwn={isOwn} />
               </th>
               {figures.map((value, index) => (
                 <td
@@ -132,9 +135,16 @@ const Heading = ({ label, short, isAlwaysShort }: Column) =>
     label
   );
 
+interface MarksProps {
+  row: Row;
+  isNoteWide: boolean;
+  isOwn: boolean;
+}
+
 /** What the row says beside its name. */
-function Marks({ row, isNoteWide }: { row: Row; isNoteWide: boolean }) {
+function Marks({ row, isNoteWide, isOwn }: MarksProps) {
   const { isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, why, reason, phoneNote } = row;
+  const chance = row.isWithdrawn || row.isDisqualified ? undefined : row.chance;
   const isOut = isWithdrawn || isDisqualified;
   return (
     <>
@@ -146,8 +156,11 @@ function Marks({ row, isNoteWide }: { row: Row; isNoteWide: boolean }) {
       )}
       {isOnMatchPoint && ' '}
       {isOnMatchPoint && <Badge tone="live">On match point</Badge>}
-      {goesOn && <span className="text-xs font-normal text-success"> Goes on</span>}
+      {goesOn && !chance && <span className="text-xs font-normal text-success"> Goes on</span>}
       <span className="flex flex-wrap gap-x-3 text-xs font-normal text-muted empty:hidden">
+        {chance && (
+          <span className={chance.isSure ? 'text-success' : undefined}>{chance.text}</span>
+        )}
         {why && reason && <Info label={why}>{reason}</Info>}
         {phoneNote && (
           <span className={classNames('tabular-nums', isNoteWide ? 'lg:hidden' : 'sm:hidden')}>
@@ -155,6 +168,9 @@ function Marks({ row, isNoteWide }: { row: Row; isNoteWide: boolean }) {
           </span>
         )}
       </span>
+      {isOwn && chance?.own && (
+        <span className="block text-xs font-medium text-accent">{chance.own}</span>
+      )}
     </>
   );
 }

@@ -559,3 +559,45 @@ test('one of many entrants is found by a part of its name', async () => {
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Search entrants' }), 'x');
   expect(dialog.getByText('No player or team found')).toBeTruthy();
 });
+
+test('a live leaderboard says how each can still end, and the viewer what will do', async () => {
+  signIn();
+  const [rook, nova, vex, ivy] = aLeaderboard();
+  const rowOf = (
+    entrant: (typeof rook & object) | undefined,
+    status: 'clinched' | 'alive' | 'out',
+    odds: number,
+    needs: string | null = null,
+  ) => ({
+    entrantId: present(entrant).entrantId,
+    lobby: 1,
+    left: 2,
+    first: { status, odds, needs },
+    goesOn: null,
+  });
+  open({
+    'GET /tournaments/:id': byId(
+      withWinners(seenByPlayer({ status: 'ongoing', registrationId: 31 })),
+    ),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({
+      body: { ...someGames(), plannedGames: 3 },
+    })),
+    'GET /tournaments/:id/outlook': only({ id: 5 }, () => ({
+      body: {
+        version: 1,
+        stage: 1,
+        simulations: 10_000,
+        rows: [
+          rowOf(rook, 'alive', 0.51),
+          rowOf(nova, 'alive', 0.49, '4th with 3 eliminations'),
+          rowOf(vex, 'out', 0),
+          rowOf(ivy, 'out', 0),
+        ],
+      },
+    })),
+  });
+  expect(await screen.findByText('49% to win')).toBeTruthy();
+  expect(screen.getByText('4th with 3 eliminations will do.')).toBeTruthy();
+  expect(screen.getAllByText('Out of the race')).toHaveLength(2);
+  expect(screen.getByText(/^Chances are estimates from 10,000 simulated ends/)).toBeTruthy();
+});

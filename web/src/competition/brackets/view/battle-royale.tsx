@@ -1,5 +1,6 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -13,7 +14,12 @@ import {
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
-import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
+import {
+  gamesQuery,
+  leaderboardQuery,
+  outlookQuery,
+  type Games,
+} from '#competition/brackets/data/queries.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
@@ -58,6 +64,11 @@ function Lobbies(props: LobbiesProps) {
   const games = gamesIn(data, lobby);
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
+  const outlook = useQuery({
+    ...outlookQuery(tournamentId, bracket.stage),
+    enabled: isOpen(data, games.length),
+    placeholderData: keepPreviousData,
+  });
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
   const nameOf = (number: number) => groupName('battle_royale', number);
   return (
@@ -113,11 +124,18 @@ function Lobbies(props: LobbiesProps) {
           name={hasOthers ? nameOf(lobby) : undefined}
           hasGames={games.length > 0}
           rows={ofLobby}
+          outlook={
+            outlook.isLoading ? 'pending' : outlook.data?.rows.filter((row) => row.lobby === lobby)
+          }
         />
       )}
     </>
   );
 }
+
+/** Whether games of a planned number are still to be played. */
+const isOpen = ({ plannedGames }: Games, played: number) =>
+  plannedGames !== null && played > 0 && played < plannedGames;
 
 /** How far the stage is, and what match point means. */
 const Progress = ({ data, played }: { data: Games; played: number }) => (
@@ -135,12 +153,23 @@ interface OverallProps extends Pick<LobbiesProps, 'rows'> {
   /** Undefined where it is the only lobby. */
   name: string | undefined;
   hasGames: boolean;
+  outlook: Outlook['rows'] | 'pending' | undefined;
 }
 
-function Overall({ name, hasGames, rows }: OverallProps) {
+function Overall({ name, hasGames, rows, outlook }: OverallProps) {
   const caption = name ? `Leaderboard, ${name}` : 'Leaderboard';
   if (hasGames || (name && rows.length > 0)) {
-    return <LeaderboardTable caption={caption} rows={rows} />;
+    return (
+      <>
+        <LeaderboardTable caption={caption} rows={rows} outlook={outlook} />
+        {outlook !== 'pending' && outlook?.some(({ left }) => left > 0) && (
+          <p className="mt-3 max-w-[65ch] text-xs text-muted">
+            Chances are estimates from 10,000 simulated ends, drawn from the results of this
+            tournament. Sure and out are certain, as long as nobody is eliminated twice in a game.
+          </p>
+        )}
+      </>
+    );
   }
   return rows.length > 0 ? (
     <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>
