@@ -314,10 +314,11 @@ export const tournaments = {
   }),
   duplicate: endpoint('POST /tournaments/:id/duplicate', {
     access: 'admin',
-    summary: 'Create a draft with the settings of a tournament, its dates moved to another start',
+    summary:
+      'Create a draft with settings, staff, bans and webhooks of a tournament, moved to another start',
     body: DuplicateInput,
     status: 201,
-    changes: ['tournaments', 'registrations', 'teams'],
+    changes: ['tournaments', 'registrations', 'teams', 'staff', 'bans', 'webhooks'],
     response: Tournament,
   }),
   previewStart: endpoint('GET /tournaments/:id/start', {

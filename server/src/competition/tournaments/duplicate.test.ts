@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aFullTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
-import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';
+import { aHelper, invite } from '#testing/competition/staff.ts';
+import { aConnection, aReceiver, workerOf } from '#testing/competition/webhooks.ts';
+import { eventually } from '#testing/eventually.ts';
+import {
+  aParticipant,
+  aTournament,
+  anEntrant,
+  register,
+} from '#testing/competition/tournaments.ts';
 
 const site = useApp();
 
@@ -99,6 +107,37 @@ test('so are its verified teams with their rosters, under codes of their own', a
   ]);
   expect(teams[0].members).toHaveLength(2);
   expect(teams[0].inviteCode).not.toBe(team.inviteCode);
+});
+
+test('its staff, bans and webhooks are those of the copy too, and nobody is mailed', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const referee = await aHelper(site, id, 'referee');
+  const open = { email: 'open@players.example', role: 'caster' };
+  expect((await invite(site, id, token, open)).status).toBe(201);
+  const banned = await aPerson(site.ctx);
+  await site.send('POST', `/tournaments/${id}/bans`, {
+    as: token,
+    body: { kind: 'email', value: banned.email, reason: 'Teaming' },
+  });
+  const receiver = await aReceiver();
+  await aConnection(site, id, receiver.url);
+  const mails = async () => (await mailsTo(site.ctx, referee.email)).length;
+  const before = await mails();
+  const { body } = await duplicate(token, id);
+  const read = async (below: string) =>
+    (await site.send('GET', `/tournaments/${body.id}/${below}`, { as: token })).body;
+  expect((await read('staff')).map(({ role }: { role: string }) => role)).toEqual(['referee']);
+  expect(await read('bans')).toMatchObject([{ value: banned.email, reason: 'Teaming' }]);
+  expect(await read('webhooks')).toHaveLength(1);
+  expect(await mails()).toBe(before);
+  await site.send('PUT', `/tournaments/${body.id}`, {
+    as: token,
+    body: { ...body, visibility: 'public' },
+  });
+  workerOf(site);
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  expect((await register(site, body.id, banned)).status).toBe(403);
 });
 
 test('only admins duplicate, and only what there is', async () => {

@@ -13,12 +13,18 @@ import { insertTeam } from '#competition/teams/rows.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { get } from './tournaments.ts';
 
-/** A draft with the same settings, its dates moved with the start, and with its verified entrants if asked, without banned ones. */
+/**
+ * A draft with the same settings, staff, bans and webhooks, its dates moved with the start, and with its
+ * verified entrants if asked, without banned ones.
+ */
 export const duplicate = (ctx: Context, admin: Viewer, id: number, input: DuplicateInput) =>
   transaction(ctx, async (ctx) => {
     const copy = await copyTournament(ctx, id, input);
     if (copy === undefined) throw tournamentNotFound();
     await copyPlans(ctx, id, copy);
+    await copyStaff(ctx, id, copy);
+    await copyBans(ctx, id, copy);
+    await copyWebhooks(ctx, id, copy);
     if (input.withEntrants) {
       await copyRegistrations(ctx, id, copy);
       await copyTeams(ctx, id, copy);
@@ -108,6 +114,27 @@ const copyPlans = (ctx: Context, id: number, copy: number) =>
     select ${copy}, stage, section, to_final, round_plans.best_of, starts_at + (copied.start_date - tournaments.start_date)
     from round_plans join tournaments on tournaments.id = ${id} join tournaments as copied on copied.id = ${copy}
     where tournament_id = ${id}`.execute(ctx.db);
+
+/** Without invitations that nobody has accepted; nobody is mailed. */
+const copyStaff = (ctx: Context, id: number, copy: number) =>
+  sql`
+    insert into staff (tournament_id, email, role, user_id, token_hash, invited_by)
+    select ${copy}, email, role, user_id, sha256(gen_random_uuid()::text::bytea), invited_by
+    from staff where tournament_id = ${id} and user_id is not null order by id`.execute(ctx.db);
+
+/** Those in force. */
+const copyBans = (ctx: Context, id: number, copy: number) =>
+  sql`
+    insert into bans (tournament_id, kind, value, user_id, reason, until, banned_by)
+    select ${copy}, kind, value, user_id, reason, until, banned_by
+    from bans where tournament_id = ${id} and lifted_at is null and (until is null or until > now())
+    order by id`.execute(ctx.db);
+
+const copyWebhooks = (ctx: Context, id: number, copy: number) =>
+  sql`
+    insert into webhooks (tournament_id, kind, url, host, ending, secret, events, user_id)
+    select ${copy}, kind, url, host, ending, secret, events, user_id
+    from webhooks where tournament_id = ${id} order by id`.execute(ctx.db);
 
 const copyRegistrations = (ctx: Context, id: number, copy: number) =>
   sql`

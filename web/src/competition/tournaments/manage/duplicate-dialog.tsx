@@ -32,7 +32,7 @@ export function DuplicateDialog({ tournament, onClose }: TournamentDialogProps) 
   return (
     <FormDialog
       title="Duplicate Tournament"
-      description={`The copy of ${name} is a draft with the same settings. Nobody is mailed.`}
+      description={`The copy of ${name} is a draft with the same settings, staff, bans and webhooks. Nobody is mailed.`}
       size="small"
       form={form}
       action="Duplicate"
