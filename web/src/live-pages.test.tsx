@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { LivePageKind } from '@last-circle/contract/page.ts';
 import { byId, only } from '#testing/answers.ts';
@@ -17,12 +18,20 @@ const site = {
 };
 
 /** The visible text of an overlay or of an embedded stage. */
-async function textOf(kind: LivePageKind, bracket: Bracket, leaderboard = aLeaderboard()) {
+async function textOf(
+  kind: LivePageKind,
+  bracket: Bracket,
+  leaderboard = aLeaderboard(),
+  outlook: Outlook['rows'] = [],
+) {
   const fetch = fetchOf(
     {
       'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing' }))),
       'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
       'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: leaderboard })),
+      'GET /tournaments/:id/outlook': only({ id: 5 }, () => ({
+        body: { version: 1, stage: 1, simulations: 10_000, rows: outlook },
+      })),
     },
     { onFault: (fault) => expect.unreachable(fault) },
   );
@@ -64,6 +73,27 @@ test('an overlay shows the leaders of each lobby', async () => {
   expect(await textOf('overlay', aRoyale(), rows)).toBe(
     'Night Cup·After game 1Lobby A1Rook113Vex5Lobby B2Nova114Ivy0',
   );
+});
+
+test('overlay and embedded leaderboard say who can still win', async () => {
+  const odds = [0.7, 0.3];
+  const rows = aLeaderboard().map(({ entrantId }, index) => ({
+    entrantId,
+    lobby: 1,
+    left: 1,
+    first: {
+      status: index < odds.length ? ('alive' as const) : ('out' as const),
+      needs: null,
+      odds: odds[index] ?? 0,
+    },
+    goesOn: null,
+  }));
+  for (const kind of ['overlay', 'embed'] as const) {
+    const text = await textOf(kind, aRoyale(), aLeaderboard(), rows);
+    for (const part of ['70% to win', '30% to win', 'Out of the race']) {
+      expect(text).toContain(part);
+    }
+  }
 });
 
 test('an embedded double elimination has both brackets and the final', async () => {

@@ -10,7 +10,8 @@ type Request = LivePageRequest;
 type Read =
   | 'GET /tournaments/:id'
   | 'GET /tournaments/:id/bracket'
-  | 'GET /tournaments/:id/leaderboard';
+  | 'GET /tournaments/:id/leaderboard'
+  | 'GET /tournaments/:id/outlook';
 
 async function read<K extends Read>({ fetch, tournamentId }: Request, key: K, query = {}) {
   // Each of these endpoints takes the id of a tournament, and some a stage.
@@ -22,9 +23,15 @@ async function read<K extends Read>({ fetch, tournamentId }: Request, key: K, qu
   return (await response.json()) as Reply<K>;
 }
 
-async function leaderboardOf(request: Request, { format, entrants, stage }: Bracket) {
-  if (format !== 'battle_royale' || entrants.length === 0) return [];
-  return read(request, 'GET /tournaments/:id/leaderboard', { stage: String(stage) });
+/** The leaderboard of a battle royale, and how its entrants can still end. */
+async function raceOf(request: Request, { format, entrants, stage }: Bracket) {
+  if (format !== 'battle_royale' || entrants.length === 0) return { leaderboard: [], outlook: [] };
+  const query = { stage: String(stage) };
+  const [leaderboard, { rows }] = await Promise.all([
+    read(request, 'GET /tournaments/:id/leaderboard', query),
+    read(request, 'GET /tournaments/:id/outlook', query),
+  ]);
+  return { leaderboard, outlook: rows };
 }
 
 async function renderFound(request: Request): Promise<RenderedLivePage> {
@@ -35,8 +42,7 @@ async function renderFound(request: Request): Promise<RenderedLivePage> {
     'GET /tournaments/:id/bracket',
     stage === undefined ? {} : { stage: String(stage) },
   );
-  const leaderboard = await leaderboardOf(request, bracket);
-  const shared = { tournament, bracket, leaderboard };
+  const shared = { tournament, bracket, ...(await raceOf(request, bracket)) };
   const { matchId, site } = request;
   const body = renderToString(
     request.kind === 'overlay' ? (

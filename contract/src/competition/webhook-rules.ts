@@ -4,6 +4,7 @@ export const webhookEvents = [
   'check_in.open',
   'tournament.started',
   'match.result',
+  'outlook.clinched',
   'winners.announced',
   'winners.corrected',
 ] as const;

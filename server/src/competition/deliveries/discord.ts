@@ -28,6 +28,13 @@ interface Result {
   results?: { placement: number; name: string; kills: number }[];
 }
 
+interface Clinched {
+  place?: 'first' | 'next stage';
+  names?: string[];
+}
+
+const namesIn = ({ names = [] }: Clinched) => names.map((name) => `**${plain(name)}**`).join(', ');
+
 interface Winner {
   placement: string;
   name: string;
@@ -59,7 +66,7 @@ const dateOf = (startDate: string) => `<t:${Math.floor(Date.parse(startDate) / 1
 /** What an event says, under its heading; every text that people wrote is escaped. */
 function wordsOf(content: Content): [heading: string, text: string] {
   // The verbs that publish an event give it these facts.
-  const facts = content as Content & Result & { winners?: Winner[] };
+  const facts = content as Content & Result & Clinched & { winners?: Winner[] };
   switch (content.event) {
     case 'registration.open':
       return ['Registration is open', `Starts ${dateOf(content.tournament.startDate)}`];
@@ -69,6 +76,11 @@ function wordsOf(content: Content): [heading: string, text: string] {
       return ['It has started', 'The bracket is on its page.'];
     case 'match.result':
       return [facts.isCorrection ? 'Result corrected' : 'Result', resultOf(facts)];
+    case 'outlook.clinched':
+      return [
+        facts.place === 'first' ? 'First place is clinched' : 'Sure to go on',
+        namesIn(facts),
+      ];
     case 'winners.announced':
       return ['The winners', ordered(facts.winners ?? [])];
     case 'winners.corrected':

@@ -100,6 +100,32 @@ test('a game of a battle royale is a result with its places', async () => {
   });
 });
 
+test('who has clinched first place is told once, after the game that made it certain', async () => {
+  const royale = await aStartedTournament(site, 3, { format: 'battle_royale', plannedGames: 3 });
+  await royale.send('PUT', '/scoring', { places: [30, 0], kill: 0 });
+  const results = royale.entrants.map(({ id }, index) => ({
+    entrantId: id,
+    placement: index + 1,
+    kills: 0,
+  }));
+  const heard = await heardOf(
+    royale.id,
+    async () => {
+      for (const game of [1, 2, 2, 3]) await royale.send('PUT', `/games/${game}`, { results });
+    },
+    5,
+  );
+  const events = heard.map(({ event, place, names }) => (names ? { event, place, names } : event));
+  const { name } = royale.entrants[0]!;
+  expect(events).toEqual([
+    'match.result',
+    'match.result',
+    { event: 'outlook.clinched', place: 'first', names: [name] },
+    'match.result',
+    'match.result',
+  ]);
+});
+
 test('winners are told when they are announced and corrected, without addresses and codes', async () => {
   const cup = await aStartedTournament(site, 2);
   const rows = await site.ctx.db

@@ -1,3 +1,4 @@
+import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Network } from '#platform/remote/network.ts';
@@ -44,14 +45,7 @@ export const answerWith =
   (response) =>
     response.writeHead(status, headers).end();
 
-const allEvents = [
-  'registration.open',
-  'check_in.open',
-  'tournament.started',
-  'match.result',
-  'winners.announced',
-  'winners.corrected',
-];
+const allEvents = [...webhookEvents];
 
 /** The worker of a server for the length of a test. */
 export function workerOf(site: TestApp, network: Partial<Network> = {}) {

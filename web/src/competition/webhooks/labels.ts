@@ -11,6 +11,7 @@ export const eventLabels: Record<WebhookEvent, string> = {
   'check_in.open': 'Check-in opens',
   'tournament.started': 'The tournament starts',
   'match.result': 'Results of matches and games',
+  'outlook.clinched': 'Who has clinched a place',
   'winners.announced': 'Winners announced',
   'winners.corrected': 'Winners corrected',
 };

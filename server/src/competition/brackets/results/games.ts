@@ -9,12 +9,12 @@ import { recordAudit, recordChange } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError, fieldError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/lock.ts';
-import { publish } from '#competition/deliveries/outbox.ts';
 import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { shownStage } from '#competition/brackets/view/view.ts';
+import { publishClinched, publishGame } from './publish-game.ts';
 import { refuseClearing } from './results.ts';
 import {
   entrantsInStage,
@@ -38,7 +38,6 @@ import {
   refuseUnlessBattleRoyale,
   withLocked,
   withSnapshot,
-  type BracketTournament,
 } from '#competition/brackets/stored/tournament.ts';
 
 const viewOf = ({ stage, lobby, number, map, results }: StoredGame, scoring: Scoring) => ({
@@ -103,6 +102,7 @@ export const enter = (
     await updateWhatFollows(ctx, loaded, { games: [...without(loaded, key), after], force });
     await bumpVersion(ctx, id);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
+    await publishClinched(ctx, loaded, [...without(loaded, key), after], key);
     const action = before ? 'corrected' : 'recorded';
     await recordAudit(ctx, admin, id, action, gameName(tournament, key), {
       ...(before && { before: auditValues(before, after) }),
@@ -110,20 +110,6 @@ export const enter = (
     });
     return viewOf(after, tournament.scoring);
   });
-
-export async function publishGame(
-  ctx: Context,
-  tournament: BracketTournament,
-  game: GameKey & { results: readonly NamedResult[]; isCorrection: boolean },
-) {
-  const name = gameName(tournament, game);
-  await publish(ctx, tournament.id, 'match.result', {
-    game: game.number,
-    ...(name !== `Game ${game.number}` && { name }),
-    results: game.results.map(({ name, placement, kills }) => ({ name, placement, kills })),
-    isCorrection: game.isCorrection,
-  });
-}
 
 export const remove = (ctx: Context, admin: User, { id, ...params }: GameParams, force: boolean) =>
   withLocked(ctx, id, async (ctx, tournament) => {

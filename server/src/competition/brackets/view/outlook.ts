@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { needsOf, statusesOf, type Needs } from '#competition/brackets/engine/outlook/bounds.ts';
 import { matchPointStatuses } from '#competition/brackets/engine/outlook/match-point.ts';
 import { oddsOf, simulations } from '#competition/brackets/engine/outlook/odds.ts';
+import type { GameKey } from '#competition/brackets/stored/games.ts';
 import type { Race } from '#competition/brackets/engine/outlook/race.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import {
@@ -26,7 +27,7 @@ export async function get(ctx: Context, tournamentId: number, asked?: number): P
   // One after another: each gives way to other requests in between.
   const lobbies = lobbiesIn(loaded, stage);
   for (const lobby of status === 'ongoing' ? lobbies : []) {
-    rows.push(...(await rowsOf(loaded, stage, lobby)));
+    rows.push(...(await rowsOf(loaded, lobby)));
   }
   return { version, stage, simulations, rows };
 }
@@ -42,30 +43,51 @@ function lobbiesIn(loaded: LoadedStages, number: number) {
 
 type Lobby = ReturnType<typeof lobbiesIn>[number];
 
-async function rowsOf(loaded: LoadedStages, number: number, { lobby, ids, structure }: Lobby) {
+/** Undefined before its first game, and where nobody has said how many it plays. */
+function raceOf(loaded: LoadedStages, { lobby, ids, structure }: Lobby): Race | undefined {
   const { tournament, entrants } = loaded;
-  const { stage, isLast } = structure;
+  const { number, stage } = structure;
   const games = loaded.games.filter((game) => game.stage === number && game.lobby === lobby);
   const planned = stage.games ?? tournament.plannedGames;
-  if (games.length === 0 || planned === null) return [];
+  if (games.length === 0 || planned === null) return undefined;
   const isIn = (id: number) =>
     entrants.some((one) => one.id === id && !one.hasForfeited && !one.isDisqualified);
-  const race: Race = {
+  return {
     entrantIds: ids.filter(isIn),
     games,
     left: Math.max(0, planned - games.length),
     scoring: tournament.scoring,
     teamSize: tournament.teamSize,
   };
-  const { matchPoint } = stage;
-  const advance = isLast ? null : (stage.advance ?? 0);
+}
+
+/** Null in the last stage, which leads to no other. */
+const advanceOf = ({ isLast, stage }: Lobby['structure']) => (isLast ? null : (stage.advance ?? 0));
+
+const firstOf = (race: Race, { stage: { matchPoint } }: Lobby['structure']) =>
+  matchPoint === null
+    ? statusesOf(race, 1)
+    : matchPointStatuses(race, matchPoint, statusesOf(race, 1));
+
+/** Who is sure, before the last game of a lobby, of first place or, in a stage that leads on, to go on. */
+export function clinchedIn(loaded: LoadedStages, key: Omit<GameKey, 'number'>) {
+  const lobby = lobbiesIn(loaded, key.stage).find((one) => one.lobby === key.lobby);
+  const race = lobby && raceOf(loaded, lobby);
+  if (!race) return [];
+  const advance = advanceOf(lobby.structure);
+  const statuses = advance === null ? firstOf(race, lobby.structure) : statusesOf(race, advance);
+  return [...statuses].filter(([, status]) => status === 'clinched').map(([id]) => id);
+}
+
+async function rowsOf(loaded: LoadedStages, { lobby, ids, structure }: Lobby) {
+  const race = raceOf(loaded, { lobby, ids, structure });
+  if (!race) return [];
+  const { matchPoint } = structure.stage;
+  const advance = advanceOf(structure);
   const [ofFirst, ofAdvance] = await oddsIn(race, [1, ...(advance === null ? [] : [advance])], {
-    seed: tournament.drawLot + lobby * 100 + games.length,
+    seed: loaded.tournament.drawLot + lobby * 100 + race.games.length,
   });
-  const first =
-    matchPoint === null
-      ? statusesOf(race, 1)
-      : matchPointStatuses(race, matchPoint, statusesOf(race, 1));
+  const first = firstOf(race, structure);
   const goesOn = advance === null ? null : statusesOf(race, advance);
   const chanceOf = (id: number, places: number, statuses: typeof first, odds: Odds): Chance => {
     const status = statuses.get(id) ?? 'out';

@@ -1,4 +1,5 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -17,12 +18,13 @@ interface EmbeddedBracketProps {
   tournament: { id: number; name: string };
   bracket: Bracket;
   leaderboard: Leaderboard;
+  outlook: Outlook['rows'];
   site: Site;
 }
 
 /** A stage as other sites show it in a frame, with a link to its page. */
 export function EmbeddedBracket(props: EmbeddedBracketProps) {
-  const { tournament, bracket, leaderboard, site } = props;
+  const { tournament, bracket, leaderboard, outlook, site } = props;
   return (
     <div className="p-3 sm:p-4">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -39,13 +41,17 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
       {bracket.stages.length > 1 && (
         <h2 className="mb-4 text-title">{bracket.stages[bracket.stage - 1]?.name}</h2>
       )}
-      <Stage bracket={bracket} leaderboard={leaderboard} />
+      <Stage bracket={bracket} leaderboard={leaderboard} outlook={outlook} />
     </div>
   );
 }
 
-function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard'>) {
-  if (bracket.format === 'battle_royale') return <Leaderboards rows={leaderboard} />;
+type StageProps = Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard' | 'outlook'>;
+
+function Stage({ bracket, leaderboard, outlook }: StageProps) {
+  if (bracket.format === 'battle_royale') {
+    return <Leaderboards rows={leaderboard} outlook={outlook} />;
+  }
   if (bracket.rounds.length === 0) return <Empty title="The bracket appears with the start." />;
   if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
   return (
@@ -103,7 +109,7 @@ const Tables = ({ bracket }: { bracket: Bracket }) => (
   </div>
 );
 
-function Leaderboards({ rows }: { rows: Leaderboard }) {
+function Leaderboards({ rows, outlook }: { rows: Leaderboard; outlook: Outlook['rows'] }) {
   if (rows.every(({ points }) => points === 0)) {
     return <Empty title="The leaderboard appears with the first game." />;
   }
@@ -113,7 +119,7 @@ function Leaderboards({ rows }: { rows: Leaderboard }) {
       {lobbies.length > 1 && (
         <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
       )}
-      <LeaderboardTable caption="Leaderboard" rows={inLobby} />
+      <LeaderboardTable caption="Leaderboard" rows={inLobby} outlook={outlook} />
     </section>
   ));
 }

@@ -5,12 +5,15 @@ import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { awaitedIn, finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import { chanceNote } from '#competition/brackets/tables/chances.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface OverlayProps {
   tournament: { name: string };
   bracket: Bracket;
   leaderboard: Reply<'GET /tournaments/:id/leaderboard'>;
+  outlook: Outlook['rows'];
   /** Undefined for the match that is played. */
   matchId: number | undefined;
 }
@@ -18,10 +21,12 @@ interface OverlayProps {
 const rowsShown = 10;
 
 /** What a stream shows over its picture, on a transparent ground: a match, or who leads. */
-export function Overlay({ tournament, bracket, leaderboard, matchId }: OverlayProps) {
+export function Overlay({ tournament, bracket, leaderboard, outlook, matchId }: OverlayProps) {
   const { name } = tournament;
   if (bracket.format === 'battle_royale') {
-    const lobbies = [...Map.groupBy(leaderboard, ({ lobby }) => lobby).values()];
+    const chances = new Map(outlook.map((row) => [row.entrantId, chanceNote(row)?.text]));
+    const rows = leaderboard.map((row) => ({ ...row, chance: chances.get(row.entrantId) }));
+    const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby).values()];
     return (
       <Boards
         name={name}
@@ -131,6 +136,8 @@ interface BoardRow {
   name: string;
   rank: number;
   points: number;
+  /** How it can still end. */
+  chance?: string | undefined;
 }
 
 interface BoardsProps {
@@ -164,7 +171,7 @@ const Board = ({ title, rows }: { title: string | undefined; rows: readonly Boar
   <>
     {title && <p className="border-t border-line px-6 py-1 text-lg text-muted">{title}</p>}
     <ol>
-      {rows.map(({ rank, entrantId, name, points }) => (
+      {rows.map(({ rank, entrantId, name, points, chance }) => (
         <li
           key={entrantId}
           className="flex items-baseline gap-4 border-t border-line px-6 py-2 text-2xl"
@@ -172,6 +179,7 @@ const Board = ({ title, rows }: { title: string | undefined; rows: readonly Boar
           <span className="w-10 shrink-0 font-semibold text-muted tabular-nums">{rank}</span>
           <Crest name={name} className="size-7" />
           <span className="min-w-0 grow truncate font-display font-semibold">{name}</span>
+          {chance && <span className="shrink-0 text-base text-muted tabular-nums">{chance}</span>}
           <span className="shrink-0 font-bold tabular-nums">{points}</span>
         </li>
       ))}
