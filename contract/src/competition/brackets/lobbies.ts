@@ -52,6 +52,7 @@ export const lobbies = {
   list: endpoint('GET /tournaments/:id/games/:number/lobbies', {
     ...ofCode,
     summary: 'Lobbies of a game with their codes and which players have opened them',
+    refuses: ['conflict'],
     reads: ofVersion,
     response: z.array(LobbyCode),
   }),
@@ -65,7 +66,6 @@ export const lobbies = {
     ...ofCode,
     summary: 'Show the players of a lobby, or of all lobbies of a game, their code now',
     body: z.object({ number: lobbyNumber.optional() }),
-    refuses: ['conflict'],
     changes: ['brackets', 'audit'],
   }),
   reissue: endpoint('POST /tournaments/:id/games/:number/lobbies/reissue', {

@@ -3350,6 +3350,7 @@ export interface operations {
             401: components["responses"]["UnauthenticatedError"];
             403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableError"];
