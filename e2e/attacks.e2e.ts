@@ -86,6 +86,9 @@ async function provoke(page: Page) {
 
 const unharmed = ['attack sent last'];
 
+// One after another: the posts of one test would push those of another out of the lists.
+test.describe.configure({ mode: 'default' });
+
 test('an attack that nobody has cleaned is noticed', async ({ page }) => {
   const harm = await harmTo(page);
   const raw = `<script>attacked(1)</script><img src=x onerror=attacked(2)>

@@ -44,11 +44,12 @@ function NextUp() {
       isLink
       className="flex flex-col items-start justify-between gap-x-6 gap-y-1 max-sm:px-3 max-sm:py-2 sm:flex-row sm:items-center sm:p-4 print:hidden"
     >
-      <p className="min-w-0">
+      <p className="max-w-full min-w-0">
         <span className="block eyebrow">Next up</span>
         <Link
           to={paths.tournament(next.id)}
-          className={`${cardLinkClass} block font-display text-title [overflow-wrap:anywhere]`}
+          title={titleOf(next)}
+          className={`${cardLinkClass} block truncate font-display text-title`}
         >
           {titleOf(next)}
         </Link>
