@@ -44,7 +44,7 @@ function NextUp() {
       isLink
       className="flex flex-col items-start justify-between gap-x-6 gap-y-1 max-sm:px-3 max-sm:py-2 sm:flex-row sm:items-center sm:p-4 print:hidden"
     >
-      <p className="max-w-full min-w-0">
+      <p className="max-w-full min-w-0 sm:flex-1">
         <span className="block eyebrow">Next up</span>
         <Link
           to={paths.tournament(next.id)}
@@ -54,7 +54,9 @@ function NextUp() {
           {titleOf(next)}
         </Link>
       </p>
-      <MomentClock tournament={next} size="line" />
+      <span className="max-w-full sm:shrink-0">
+        <MomentClock tournament={next} size="line" />
+      </span>
     </Card>
   );
 }
