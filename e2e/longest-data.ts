@@ -96,6 +96,15 @@ async function aTeamCup(admin: Caller, [captain, mate]: Caller[]) {
   return id;
 }
 
+async function aSeries(admin: Caller, tournamentId: number) {
+  const { id } = await admin.send<{ id: number }>('PUT', `/tournaments/${tournamentId}/series`, {
+    every: 'two_weeks',
+    openDaysBefore: 10,
+    timeZone: 'America/Argentina/ComodRivadavia',
+  });
+  return id;
+}
+
 /** Of tournaments that are completed and that run. */
 async function aSeason(admin: Caller, tournamentIds: number[]) {
   const { id } = await admin.send<{ id: number }>('POST', '/seasons', {
@@ -200,5 +209,6 @@ export async function longestData(request: APIRequestContext) {
     teamCup: await aTeamCup(admin, players),
     permanentTeam: await aPermanentTeam(first!.caller),
     season: await aSeason(admin, [bracket, battleRoyale]),
+    series: await aSeries(admin, bracket),
   };
 }

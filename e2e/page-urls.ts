@@ -30,6 +30,7 @@ export const urls: Record<
     '/teams/$id': ({ permanentTeam }) => [`/teams/${permanentTeam}`, '/teams/999999999'],
     '/seasons': () => ['/seasons'],
     '/seasons/$id': ({ season }) => [`/seasons/${season}`, '/seasons/999999999'],
+    '/series/$id': ({ series }) => [`/series/${series}`, '/series/999999999'],
     '/shop': ({ product }) => ['/shop', `/shop?search=${product.name}`],
     '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/1', '/product/999999999'],
     '/checkout': () => ['/checkout'],

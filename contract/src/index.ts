@@ -36,6 +36,7 @@ export const contract = {
   schedule: parts.schedule,
   sales: parts.sales,
   seasons: parts.seasons,
+  series: parts.series,
   staff: parts.staff,
   teams: parts.teams,
   tournaments: { ...parts.tournaments, ...parts.registrations, ...parts.runSheet },

@@ -19,6 +19,7 @@ export const publicPaths = {
   permanentTeam: ({ id, name }: { id: number; name: string }) => named('teams', id, name),
   seasons: '/seasons',
   season: ({ id, name }: { id: number; name: string }) => named('seasons', id, name),
+  series: ({ id, name }: { id: number; name: string }) => named('series', id, name),
   shop: '/shop',
   product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
   blogs: '/blogs',

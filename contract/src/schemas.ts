@@ -40,6 +40,7 @@ export * from '#competition/tournaments/rulebook.ts';
 export * from '#competition/tournaments/run-sheet.ts';
 export * from '#competition/brackets/schedule.ts';
 export * from '#competition/seasons.ts';
+export * from '#competition/tournaments/series.ts';
 export * from '#accounts/second-factor.ts';
 export * from '#competition/staff.ts';
 export * from '#competition/tournaments/stages.ts';

@@ -299,3 +299,6 @@ export const demoSeason = {
   /** By name. */
   tournaments: ['Ember Isle Solos', 'First Drop Open', 'Founders Clash', 'Last Light Cup'],
 };
+
+/** By name, which repeats each week. */
+export const demoSeries = 'Last Light Cup';

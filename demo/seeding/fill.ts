@@ -4,7 +4,7 @@ import { lobbyMessage } from '#data/messages.ts';
 import { demoOrders } from '#data/orders.ts';
 import { kindOf, pictureName, type PictureName } from '#data/picture-names.ts';
 import { demoPosts } from '#data/posts.ts';
-import { demoSeason, demoTournaments, type DemoTournament } from '#data/tournaments.ts';
+import { demoSeason, demoSeries, demoTournaments, type DemoTournament } from '#data/tournaments.ts';
 import { mapRows, messageRows } from './content.ts';
 import { dayMs, instant } from './dates.ts';
 import { userRows, type Person } from './people.ts';
@@ -43,6 +43,8 @@ export async function fill(site: Site, urlOf: UrlOf) {
   const { tournaments, ...season } = demoSeason;
   const ofSeason = tournaments.flatMap((name) => ids.get(name) ?? []);
   await verbs.openSeason(admin, season, ofSeason);
+  const repeated = ids.get(demoSeries);
+  if (repeated !== undefined) await verbs.repeat(admin, repeated);
   await publishPosts(site, admin, urlOf);
 }
 

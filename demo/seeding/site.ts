@@ -113,6 +113,8 @@ export interface Verbs {
   placesOf: (tournamentId: number) => Promise<number[]>;
   complete: (tournamentId: number) => Promise<unknown>;
   openSeason: (admin: User, season: SeasonInput, tournamentIds: number[]) => Promise<unknown>;
+  /** Each week from then on. */
+  repeat: (admin: User, tournamentId: number) => Promise<unknown>;
   /** Writes to all who entered, and marks each mail as sent without sending it. */
   writeTo: (admin: User, tournamentId: number, message: DemoMessage) => Promise<unknown>;
   publish: (editor: User, post: PostInput) => Promise<{ id: number }>;

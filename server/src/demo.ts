@@ -22,6 +22,7 @@ import { record } from '#competition/brackets/results/results.ts';
 import { holdMinutesOf } from '#shop/orders/visitors.ts';
 import { create as openSeason } from '#competition/seasons/seasons.ts';
 import { add } from '#competition/seasons/tournaments.ts';
+import { repeat } from '#competition/tournaments/repeat.ts';
 import { send } from '#competition/mailings/mailings.ts';
 import { issueCodes } from '#shop/discounts/issuing.ts';
 
@@ -175,6 +176,8 @@ function verbsOf(ctx: Context): Verbs {
         await add(ctx, admin, { id, tournamentId });
       }
     },
+    repeat: (admin, id) =>
+      repeat(ctx, admin, id, { every: 'week', openDaysBefore: 6, until: null, timeZone: 'UTC' }),
     async writeTo(admin, id, message) {
       const to = { audience: 'all' as const, matchId: null, key: 'demo' };
       await send(ctx, admin, id, { ...message, ...to, issueCodes });

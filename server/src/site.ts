@@ -27,6 +27,7 @@ import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
+import { publishRepeated } from '#competition/tournaments/repeat.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
@@ -106,6 +107,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
       announceCheckIns,
       fillExpiredSeats,
       acceptUnanswered,
+      publishRepeated,
       expireOrders,
       runSales,
       addUpCounts,

@@ -71,6 +71,7 @@ export const pages = [
   }),
   page('/seasons', { file: 'seasons' }),
   page('/seasons/$id', { file: 'season' }),
+  page('/series/$id', { file: 'series' }),
   page('/teams/$id', { file: 'team', search: rivalTeamSearch }),
   page('/admin/dashboard', {
     ...admin,

@@ -73,4 +73,15 @@ export const competitionPages: SitemapPart[] = [
         .where('visibility', '=', 'public')
         .select(['id', 'name', 'created_at', noChangeDate]),
   },
+  {
+    pathOf: publicPaths.series,
+    entriesOf: ({ db }) =>
+      db
+        .selectFrom('series')
+        .where(
+          sql<boolean>`exists (
+            select from tournaments where series_id = series.id and visibility = 'public')`,
+        )
+        .select(['id', 'name', 'created_at', noChangeDate]),
+  },
 ];

@@ -22,6 +22,7 @@ import * as registrations from '#competition/registrations/registrations.ts';
 import * as seasons from '#competition/seasons/seasons.ts';
 import * as standings from '#competition/seasons/standings.ts';
 import * as seasonTournaments from '#competition/seasons/tournaments.ts';
+import * as series from '#competition/series/series.ts';
 import * as staff from '#competition/staff/staff.ts';
 import * as joining from '#competition/teams/joining.ts';
 import * as teamLists from '#competition/teams/lists.ts';
@@ -35,6 +36,7 @@ import type { IssueCodes } from '#competition/tournament/discount-codes.ts';
 import type { Hub } from '#competition/tournament/hub.ts';
 import { calendar } from '#competition/tournaments/calendar.ts';
 import { duplicate } from '#competition/tournaments/duplicate.ts';
+import * as repeating from '#competition/tournaments/repeat.ts';
 import { save as saveRulebook } from '#competition/tournaments/rulebook.ts';
 import { list as runSheet } from '#competition/tournaments/run-sheet.ts';
 import { preview as previewStart, start } from '#competition/tournaments/start.ts';
@@ -134,6 +136,15 @@ export function mountCompetition(mount: Mount, { hub, network, issueCodes }: Com
     add: ({ ctx, user, params, body }) =>
       seasonTournaments.add(ctx, user, { id: params.id, ...body }),
     take: ({ ctx, user, params }) => seasonTournaments.take(ctx, user, params),
+  });
+  mount(contract.series, {
+    get: ({ ctx, user, params }) => series.get(ctx, user, params.id),
+    tournaments: ({ ctx, user, params, query }) =>
+      series.listTournaments(ctx, user, params.id, query),
+    repeat: ({ ctx, user, params, body }) => repeating.repeat(ctx, user, params.id, body),
+    skip: ({ ctx, user, params }) => repeating.skip(ctx, user, params.id),
+    unskip: ({ ctx, user, params }) => repeating.unskip(ctx, user, params.id),
+    end: ({ ctx, user, params }) => repeating.end(ctx, user, params.id),
   });
   mount(contract.staff, {
     list: ({ ctx, params }) => staff.list(ctx, params.id),

@@ -1,4 +1,5 @@
 import { line, prose, withDefault } from '#common.ts';
+import { changesSeries } from './series.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
 import { largestPlace, maxPrizes, maxRulesLength } from './rulebook-rules.ts';
 import { z } from '#zod.ts';
@@ -51,6 +52,7 @@ export const RulebookInput = z.object({
   prizes: Prizes,
   /** The version that was changed. */
   version: z.int().min(0),
+  ...changesSeries,
 });
 export type RulebookInput = z.output<typeof RulebookInput>;
 

@@ -17,6 +17,10 @@ export const tournamentFormats = [
 ] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 
+/** How often a series repeats, always at the same local time. */
+export const seriesIntervals = ['week', 'two_weeks', 'month'] as const;
+export type SeriesInterval = (typeof seriesIntervals)[number];
+
 /** `draft`: organisers alone see it. `unlisted`: everybody who has its link. */
 export const visibilities = ['public', 'unlisted', 'draft'] as const;
 export type Visibility = (typeof visibilities)[number];

@@ -13,6 +13,7 @@ import {
 } from '#common.ts';
 import { cachedForVisitors, endpoint, ofOrganisers } from '#endpoint.ts';
 import { newRulebook, Rulebook } from './rulebook.ts';
+import { changesSeries, Series } from './series.ts';
 import { staffRoles } from '#staff-rules.ts';
 import { stagesProblems } from './stage-rules.ts';
 import { StageInput, StagesInput, stagesOf } from './stages.ts';
@@ -114,6 +115,10 @@ export const TournamentInput = z
   });
 export type TournamentInput = z.output<typeof TournamentInput>;
 
+/** In a series it changes those that follow too, unless `onlyThis` is set. */
+export const TournamentChange = TournamentInput.safeExtend(changesSeries);
+export type TournamentChange = z.output<typeof TournamentChange>;
+
 /** A new one has its rules and prizes at once; afterwards they are saved by a call of their own. */
 export const NewTournamentInput = TournamentInput.safeExtend(newRulebook);
 export type NewTournamentInput = z.output<typeof NewTournamentInput>;
@@ -152,6 +157,8 @@ export const Tournament = z.object({
   visibility: z.enum(visibilities),
   /** Null where the start closes it. */
   registrationClosesAt: z.string().nullable(),
+  /** The series that it is one of. */
+  seriesId: Id.nullable(),
   createdAt: z.string(),
   /** Who came first, once announced: a player, or a team. */
   winner: z.string().nullable(),
@@ -217,6 +224,8 @@ export const TournamentDetails = Tournament.extend({
   ...Rulebook.shape,
   /** The public season that it counts for. */
   season: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Whose tournaments are made by themselves; null for one that stands alone. */
+  series: Series.nullable(),
   winners: z.array(Winner),
   /** When the announced winners were last corrected. */
   winnersCorrectedAt: z.string().nullable(),
@@ -302,8 +311,8 @@ export const tournaments = {
   }),
   update: endpoint('PUT /tournaments/:id', {
     ...ofOrganisers,
-    summary: 'Replace the whole form of a tournament',
-    body: TournamentInput,
+    summary: 'Replace the whole form of a tournament, and of those that follow in its series',
+    body: TournamentChange,
     changes: ['tournaments', 'registrations', 'teams', 'audit'],
     response: Tournament,
   }),

@@ -45,6 +45,7 @@ const ofTheSite = 'Belongs to the site and is about nobody in particular';
 export const siteTables = {
   tournaments: ofTheSite,
   seasons: ofTheSite,
+  series: ofTheSite,
   maps: 'Names the creator of a map as the site was told, not an account',
   discounts: ofTheSite,
   products: ofTheSite,

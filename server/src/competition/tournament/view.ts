@@ -38,6 +38,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
       'end_date as endDate',
       'prize_details as prizeDetails',
       'image',
+      'series_id as seriesId',
       'tournaments.created_at as createdAt',
       sql<string | null>`(select coalesce(winners.team, winners.username) from winners
         where winners.tournament_id = tournaments.id and winners.place = 1)`.as('winner'),

@@ -6,7 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { begin } from './start.ts';
 
 /** Who has done what no person did. */
-const clock = { id: null, username: 'the clock' };
+export const clock = { id: null, username: 'the clock' };
 
 const isOn = sql<boolean>`status = 'upcoming' and visibility <> 'draft'
   and start_date <= now() and end_date > now()`;

@@ -19,12 +19,7 @@ import { get } from './tournaments.ts';
  */
 export const duplicate = (ctx: Context, admin: Viewer, id: number, input: DuplicateInput) =>
   transaction(ctx, async (ctx) => {
-    const copy = await copyTournament(ctx, id, input);
-    if (copy === undefined) throw tournamentNotFound();
-    await copyPlans(ctx, id, copy);
-    await copyStaff(ctx, id, copy);
-    await copyBans(ctx, id, copy);
-    await copyWebhooks(ctx, id, copy);
+    const copy = await copyOf(ctx, id, { ...input, visibility: sql`'draft'` });
     if (input.withEntrants) {
       await copyRegistrations(ctx, id, copy);
       await copyTeams(ctx, id, copy);
@@ -32,12 +27,25 @@ export const duplicate = (ctx: Context, admin: Viewer, id: number, input: Duplic
     return get(ctx, admin, copy);
   });
 
+interface Copy extends Pick<DuplicateInput, 'name' | 'startDate'> {
+  visibility: Copied;
+  /** The row that is copied where it is another one than is stored. */
+  template?: unknown;
+}
+
+/** The id of a copy with all but entrants. */
+export async function copyOf(ctx: Context, id: number, input: Copy) {
+  const copy = await copyTournament(ctx, id, input);
+  if (copy === undefined) throw tournamentNotFound();
+  await copyPlans(ctx, id, copy);
+  await copyStaff(ctx, id, copy);
+  await copyBans(ctx, id, copy);
+  await copyWebhooks(ctx, id, copy);
+  return copy;
+}
+
 /** Tries again until the code is unique. */
-async function copyTournament(
-  ctx: Context,
-  id: number,
-  input: DuplicateInput,
-): Promise<number | undefined> {
+async function copyTournament(ctx: Context, id: number, input: Copy): Promise<number | undefined> {
   const filled = Object.entries(columnsOfCopy(input)).filter(([, value]) => value !== 'new');
   const columns = filled.map(([column]) => sql.ref(column));
   const values = filled.map(([column, value]) => (value === 'same' ? sql.ref(column) : value));
@@ -45,7 +53,10 @@ async function copyTournament(
     with copy as (
       insert into tournaments (${sql.join(columns)})
       select ${sql.join(values)}
-      from tournaments where id = ${id}
+      from (
+        select copied.* from tournaments as stored,
+          jsonb_populate_record(stored, ${JSON.stringify(input.template ?? {})}) as copied
+        where stored.id = ${id}) as tournaments
       on conflict (unique_code) do nothing returning id)
     select (select id from copy) as id from tournaments where id = ${id}`.execute(ctx.db);
   const [row] = rows;
@@ -59,7 +70,7 @@ type Copied = 'same' | 'new' | RawBuilder<unknown>;
 type Column = keyof DB['tournaments'] | ColumnOf<keyof TournamentInput>;
 
 /** If one of the columns is missing, this does not compile. */
-function columnsOfCopy({ name, startDate }: DuplicateInput): Record<Column, Copied> {
+function columnsOfCopy({ name, startDate, visibility }: Copy): Record<Column, Copied> {
   const start = sql`${startDate}::timestamptz`;
   return {
     id: 'new',
@@ -73,7 +84,7 @@ function columnsOfCopy({ name, startDate }: DuplicateInput): Record<Column, Copi
     end_date: sql`${start} + (end_date - start_date)`,
     registration_closes_at: sql`${start} - (start_date - registration_closes_at)`,
     status: 'new',
-    visibility: sql`'draft'`,
+    visibility,
     game_link: 'new',
     prize_details: 'same',
     prizes: 'same',
@@ -92,6 +103,8 @@ function columnsOfCopy({ name, startDate }: DuplicateInput): Record<Column, Copi
     missing_at_start: 'same',
     auto_check_in: 'same',
     auto_start: 'same',
+    series_id: 'new',
+    series_number: 'new',
     check_in_announced: 'new',
     check_in_closed_for: 'new',
     start_refusal: 'new',
@@ -113,7 +126,7 @@ const copyPlans = (ctx: Context, id: number, copy: number) =>
     insert into round_plans (tournament_id, stage, section, to_final, best_of, starts_at)
     select ${copy}, stage, section, to_final, round_plans.best_of, starts_at + (copied.start_date - tournaments.start_date)
     from round_plans join tournaments on tournaments.id = ${id} join tournaments as copied on copied.id = ${copy}
-    where tournament_id = ${id}`.execute(ctx.db);
+    where tournament_id = ${id} and copied.stages = tournaments.stages`.execute(ctx.db);
 
 /** Without invitations that nobody has accepted; nobody is mailed. */
 const copyStaff = (ctx: Context, id: number, copy: number) =>

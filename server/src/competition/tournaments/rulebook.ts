@@ -17,6 +17,7 @@ import {
   refuseUnknownTournament,
   withTournament,
 } from '#competition/tournament/lock.ts';
+import { changeToCome, lockFollowing, seriesToChange } from './following.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 
 /** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
@@ -24,26 +25,40 @@ export async function save(ctx: Context, actor: User, id: number, input: Ruleboo
   // Before the work on what was sent.
   await refuseUnknownTournament(ctx, id);
   const rules = await rulesOf(ctx, input.rules);
+  const written = { rules, prizes: input.prizes };
   return withTournament(ctx, id, async (ctx) => {
     const before = await find(ctx, id);
-    if (isSame(before, { rules, prizes: input.prizes })) return before;
+    if (isSame(before, written)) return before;
     if (before.rulebookVersion !== input.version) {
       throw new AppError('conflict', 'Someone else just changed the rules or the prizes');
     }
-    const after = await ctx.db
-      .updateTable('tournaments')
-      .where('id', '=', id)
-      .set((eb) => ({
-        rules,
-        prizes: JSON.stringify(input.prizes),
-        rulebook_version: eb('rulebook_version', '+', 1),
-      }))
-      .returning(rulebookColumns)
-      .executeTakeFirstOrThrow();
-    await recordChange(ctx, actor, id, before, after);
-    await bumpVersion(ctx, id);
+    const series = await seriesToChange(ctx, id, input.onlyThis);
+    const after = await write(ctx, actor, id, before, written);
+    if (!series) return after;
+    const following = await lockFollowing(ctx, series);
+    for (const other of following) {
+      const stored = await find(ctx, other.id);
+      if (!isSame(stored, written)) await write(ctx, actor, other.id, stored, written);
+    }
+    await changeToCome(ctx, series, { id, following, columns: ['rules', 'prizes'] });
     return after;
   });
+}
+
+async function write(ctx: Context, actor: User, id: number, before: Stored, written: Written) {
+  const after = await ctx.db
+    .updateTable('tournaments')
+    .where('id', '=', id)
+    .set((eb) => ({
+      rules: written.rules,
+      prizes: JSON.stringify(written.prizes),
+      rulebook_version: eb('rulebook_version', '+', 1),
+    }))
+    .returning(rulebookColumns)
+    .executeTakeFirstOrThrow();
+  await recordChange(ctx, actor, id, before, after);
+  await bumpVersion(ctx, id);
+  return after;
 }
 
 export const rulebookColumns = [

@@ -53,6 +53,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     autoStart: false,
     visibility: 'public',
     registrationClosesAt: null,
+    seriesId: null,
     createdAt: expect.stringMatching(/^20.*Z$/),
     winner: null,
     verifiedCount: 0,

@@ -10,6 +10,7 @@ import type { Stage } from '@last-circle/contract/competition/tournaments/stage-
 import { StageInput, stagesOf } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type {
   NewTournamentInput,
+  TournamentChange,
   TournamentInput,
 } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql, type Insertable } from 'kysely';
@@ -36,8 +37,10 @@ import { cancellationMail } from '#competition/registrations/mails.ts';
 import { mailedPlayers } from '#competition/tournament/entries.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 import { countUsedSeats } from '#competition/tournament/seats.ts';
+import { findSeries } from '#competition/series/series.ts';
 import { fillSeats } from '#competition/registrations/waiting-list.ts';
 import { recordEdit } from '#competition/tournament/audit.ts';
+import { followForm, seriesToChange } from './following.ts';
 import { rulebookColumns, rulesOf } from './rulebook.ts';
 import {
   conditionsOf,
@@ -111,6 +114,7 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
     prizes,
     rulebookVersion,
     season,
+    series: row.seriesId === null ? null : await findSeries(ctx, row.seriesId),
     winners: winners.map(({ team, members, ...winner }) => ({
       ...winner,
       team: team === null ? null : { name: team, members },
@@ -132,27 +136,51 @@ export async function create(ctx: Context, admin: Viewer, input: NewTournamentIn
   return transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, values)));
 }
 
-export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
+/** In a series those that follow are changed alike, unless it is to be this one alone. */
+export const update = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  { onlyThis, ...input }: TournamentChange,
+) =>
   withTournament(ctx, id, async (ctx, tournament) => {
-    const before = await get(ctx, admin, id);
-    await refuseTypeChange(ctx, tournament, input);
-    refuseFormatChange(tournament, input);
-    await refuseTooFewSeats(ctx, tournament, input);
-    await updateRow(ctx, 'tournaments', id, {
-      ...settingsOf(input),
-      status: input.status ?? tournament.status,
-      ...(isBeforeCheckIn(input) && { check_in_announced: false }),
-    });
-    const byMs = Date.parse(input.startDate) - Date.parse(tournament.startDate);
-    if (byMs !== 0) await moveReleases(ctx, id, byMs);
-    await fillSeats(ctx, await lockTournament(ctx, id));
-    if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
-    await bumpVersion(ctx, id);
-    const after = await get(ctx, admin, id);
-    await recordEdit(ctx, admin, before, after);
-    if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
-    return after;
+    const series = await seriesToChange(ctx, id, onlyThis);
+    const edit = await save(ctx, admin, tournament, input);
+    if (series) {
+      await followForm(ctx, series, edit, {
+        read: (other) => get(ctx, admin, other),
+        save: (other, form) => save(ctx, admin, other, form),
+      });
+    }
+    return edit.after;
   });
+
+async function save(
+  ctx: Context,
+  admin: User,
+  tournament: LockedTournament,
+  input: TournamentInput,
+) {
+  const { id } = tournament;
+  const before = await get(ctx, admin, id);
+  await refuseTypeChange(ctx, tournament, input);
+  refuseFormatChange(tournament, input);
+  await refuseTooFewSeats(ctx, tournament, input);
+  await updateRow(ctx, 'tournaments', id, {
+    ...settingsOf(input),
+    status: input.status ?? tournament.status,
+    ...(isBeforeCheckIn(input) && { check_in_announced: false }),
+  });
+  const byMs = Date.parse(input.startDate) - Date.parse(tournament.startDate);
+  if (byMs !== 0) await moveReleases(ctx, id, byMs);
+  await fillSeats(ctx, await lockTournament(ctx, id));
+  if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
+  await bumpVersion(ctx, id);
+  const after = await get(ctx, admin, id);
+  await recordEdit(ctx, admin, before, after);
+  if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
+  return { before, after };
+}
 
 export const remove = (ctx: Context, id: number) =>
   withTournament(ctx, id, async (ctx, tournament) => {

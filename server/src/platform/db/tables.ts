@@ -614,6 +614,22 @@ export interface SecretKeyCheck {
   value: string;
 }
 
+export interface Series {
+  anchor: string;
+  anchor_number: number;
+  created_at: Generated<string>;
+  every: "week" | "two_weeks" | "month";
+  id: Generated<number>;
+  name: string;
+  next_number: number;
+  next_start: string | null;
+  open_days_before: number;
+  publish_at: string | null;
+  template: Json | null;
+  time_zone: string;
+  until: string | null;
+}
+
 export interface Sessions {
   browser: Generated<string>;
   created_at: Generated<string>;
@@ -733,6 +749,8 @@ export interface Tournaments {
   rulebook_version: Generated<number>;
   rules: Generated<string>;
   scoring: Json | null;
+  series_id: number | null;
+  series_number: number | null;
   shuffle_seed: number | null;
   stages: Generated<Json>;
   start_date: string;
@@ -874,6 +892,7 @@ export interface DB {
   seasons: Seasons;
   second_factors: SecondFactors;
   secret_key_check: SecretKeyCheck;
+  series: Series;
   sessions: Sessions;
   setup: Setup;
   staff: Staff;

@@ -36,6 +36,7 @@ const texts: Record<keyof typeof contract, string> = {
   schedule: 'When a tournament plays what',
   sales: 'Sales of the shop: a percentage off a category for a time',
   seasons: 'Series of tournaments with a points table',
+  series: 'Tournaments that repeat',
   staff: 'Who helps with a tournament',
   teams: 'Teams of a tournament',
   tournaments: 'Tournaments and registrations',

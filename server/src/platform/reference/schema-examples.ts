@@ -207,6 +207,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     autoStart: true,
     visibility: 'public',
     registrationClosesAt: null,
+    seriesId: null,
     createdAt: madeAt,
     winner: null,
     verifiedCount: 18,

@@ -911,6 +911,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A series of tournaments: how often, what is next, and who has won most
+         * @description Open to anybody. API tokens need the scope `read`.
+         */
+        get: operations["seriesGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{id}/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tournaments of a series with their winners, the latest first
+         * @description Open to anybody. API tokens need the scope `read`.
+         */
+        get: operations["seriesTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/invitation": {
         parameters: {
             query?: never;
@@ -1872,6 +1912,36 @@ export interface components {
             tournamentCount: number;
             completedCount: number;
         };
+        SeriesDetails: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            openDaysBefore: number;
+            until: string | null;
+            timeZone: string;
+            nextStart: string | null;
+            nextPublished: string | null;
+            hasSkipped: boolean;
+            tournamentCount: number;
+            champions: {
+                name: string;
+                wins: number;
+            }[];
+        };
+        SeriesTournament: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            tournamentType: "single" | "duo" | "trio" | "squad";
+            teamSize: number;
+            startDate: string;
+            /** @enum {string} */
+            status: "upcoming" | "ongoing" | "completed" | "cancelled";
+            /** @enum {string} */
+            visibility: "public" | "unlisted" | "draft";
+            winner: string | null;
+        };
         /**
          * @example {
          *       "id": 9,
@@ -1954,6 +2024,7 @@ export interface components {
          *       "autoStart": true,
          *       "visibility": "public",
          *       "registrationClosesAt": null,
+         *       "seriesId": null,
          *       "createdAt": "2030-04-02T09:15:00.000Z",
          *       "winner": null,
          *       "verifiedCount": 18,
@@ -1997,6 +2068,7 @@ export interface components {
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
+            seriesId: components["schemas"]["Id"] | null;
             createdAt: string;
             winner: string | null;
             verifiedCount: number;
@@ -2059,6 +2131,7 @@ export interface components {
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
+            seriesId: components["schemas"]["Id"] | null;
             createdAt: string;
             winner: string | null;
             verifiedCount: number;
@@ -2096,6 +2169,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 name: string;
             } | null;
+            series: components["schemas"]["Series"] | null;
             winners: components["schemas"]["Winner"][];
             winnersCorrectedAt: string | null;
         };
@@ -2377,6 +2451,18 @@ export interface components {
                 since: string;
                 for: string;
             };
+        };
+        Series: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            openDaysBefore: number;
+            until: string | null;
+            timeZone: string;
+            nextStart: string | null;
+            nextPublished: string | null;
+            hasSkipped: boolean;
         };
         Winner: {
             placement: string;
@@ -4311,6 +4397,79 @@ export interface operations {
                 };
                 content?: never;
             };
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    seriesGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDetails"];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    seriesTournaments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The next page, as rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesTournament"][];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];

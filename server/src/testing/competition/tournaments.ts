@@ -26,6 +26,7 @@ export const nothingOnItsPage = {
   prizes: [],
   rulebookVersion: 0,
   season: null,
+  series: null,
 };
 
 /** A tournament made by an admin, as that admin sees it. */

@@ -15,6 +15,7 @@ interface Filled {
   cup: number;
   teamCup: number;
   season: number;
+  series: number;
   webhook: number;
 }
 
@@ -104,6 +105,13 @@ const insertHistory: List['insert'] = (rows, { player }) => sql`
   insert into entrants (tournament_id, seed, name, registration_id)
   select tournament_id, 1, 'Ada', id from entries`;
 
+const insertOfSeries: List['insert'] = (rows, { series }) => sql`
+  insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
+    unique_code, series_id, series_number)
+  select 'Cup ' || i, '', 'single', 10, ${at}, ${at} + interval '1 hour', md5(random()::text), ${series}::int,
+    coalesce((select max(series_number) from tournaments where series_id = ${series}::int), 0) + i
+  from generate_series(1, ${rows}::int) i`;
+
 const insertSeasons: List['insert'] = (rows) => sql`
   insert into seasons (name, description, points, visibility, created_at)
   select 'Season ' || md5(random()::text), '', '{3,2,1}', 'public', ${at}
@@ -170,6 +178,12 @@ const lists: List[] = [
   },
   { table: 'seasons', as: 'player', paths: () => ['/seasons?'], insert: insertSeasons },
   {
+    table: 'tournaments',
+    as: 'player',
+    paths: ({ series }) => [`/series/${series}/tournaments?`],
+    insert: insertOfSeries,
+  },
+  {
     table: 'mailings',
     as: 'admin',
     paths: ({ cup }) => [`/tournaments/${cup}/mailings?`],
@@ -229,16 +243,21 @@ async function filled(): Promise<Filled> {
       shows_game_name: false,
     })
     .execute();
-  const { rows } = await sql<{ season: number; webhook: number }>`
-    with season as (
+  const { rows } = await sql<{ season: number; series: number; webhook: number }>`
+    with series as (
+      insert into series (name, every, time_zone, open_days_before, anchor, anchor_number, next_number)
+      values ('Cup', 'week', 'UTC', 7, now(), 0, 1) returning id),
+    season as (
       insert into seasons (name, description, points, visibility)
       values (${`Season of ${cup}`}, '', '{3}', 'public') returning id),
     webhook as (
       insert into webhooks (tournament_id, kind, url, host, ending, events)
       values (${cup}, 'discord', '', 'discord.com', 'abcd', '{}') returning id)
-    select season.id as season, webhook.id as webhook from season, webhook`.execute(db);
-  const { season = 0, webhook = 0 } = rows[0] ?? {};
-  return { admin, player, cup, teamCup, season, webhook };
+    select season.id as season, series.id as series, webhook.id as webhook from season, series, webhook`.execute(
+    db,
+  );
+  const { season = 0, series = 0, webhook = 0 } = rows[0] ?? {};
+  return { admin, player, cup, teamCup, season, series, webhook };
 }
 
 async function read(path: string, as: string) {

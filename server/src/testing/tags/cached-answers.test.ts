@@ -129,6 +129,7 @@ const changeAll = (db: Kysely<DB>) =>
     await sql`update teams set name = name || '!'`.execute(db);
     await sql`update entrants set name = name || '!'`.execute(db);
     await sql`update seasons set name = name || '!'`.execute(db);
+    await sql`update series set name = name || '!'`.execute(db);
     await sql`update team_members set fortnite_username = fortnite_username || '!'`.execute(db);
     await sql`update permanent_teams set name = name || '!'`.execute(db);
     await sql`update player_pages set shows_tournaments = not shows_tournaments`.execute(db);

@@ -50,6 +50,21 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
         version: 0,
       },
     })),
+  'PUT /tournaments/:id/series': ({ admin, solo, series }) =>
+    [solo.id, series.tournamentId].map((id) => ({
+      as: admin.token,
+      ...params(id),
+      body: { every: 'month', openDaysBefore: 7, until: '2031-01-01' },
+    })),
+  'POST /tournaments/:id/series/skip': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
+  'DELETE /tournaments/:id/series/skip': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
+  'DELETE /tournaments/:id/series': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
   'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
     [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
   'POST /tournaments/:id/duplicate': ({ admin, solo, teams }) =>

@@ -11,6 +11,7 @@ import { aPost } from '#testing/posts.ts';
 import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { aLosingUser, aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
+import { aSeries } from '#testing/competition/series.ts';
 import { aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import {
@@ -305,6 +306,7 @@ export async function makeWorld(site: TestApp) {
     byes: await aCupWithByes(site),
     playing: await playingTeams(site),
     friends,
+    series: await aSeries(site),
     season: await aSeason(site, [friends.cup, played.id]),
   };
 }

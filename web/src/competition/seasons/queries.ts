@@ -1,10 +1,13 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
-type Viewer = Pick<User, 'role'> | undefined;
+export type Viewer = Pick<User, 'role'> | undefined;
 
 /** Admins see drafts too, so their answers are cached separately. */
-function seenBy<Query extends { queryKey: readonly unknown[] }>(viewer: Viewer, query: Query) {
+export function seenBy<Query extends { queryKey: readonly unknown[] }>(
+  viewer: Viewer,
+  query: Query,
+) {
   return viewer?.role === 'admin' ? { ...query, queryKey: [...query.queryKey, 'admin'] } : query;
 }
 

@@ -1,10 +1,8 @@
 import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Points } from '#competition/tournament/points.tsx';
-import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
 import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
-import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -14,10 +12,7 @@ import { SeasonStandings } from './standings.tsx';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Breadcrumbs } from '#platform/page/structured-data.tsx';
-import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
-import { Time } from '#ui/feedback/time.tsx';
-import { cardLinkClass } from '#ui/layout/card.tsx';
-import { Crest } from '#ui/basics/crest.tsx';
+import { TournamentRow } from './tournament-row.tsx';
 
 interface SeasonViewProps {
   season: SeasonDetails;
@@ -121,30 +116,7 @@ const SeasonTournaments = ({ tournaments, badgesOf }: SeasonTournamentsProps) =>
     {tournaments.length === 0 && <p className="text-muted">No tournaments added yet.</p>}
     <ol className="border-t border-line empty:hidden">
       {tournaments.map((tournament) => (
-        <li
-          key={tournament.id}
-          className="relative flex flex-col gap-1 border-b border-line px-2 py-3 hover:bg-panel"
-        >
-          <h3 className="font-semibold [overflow-wrap:anywhere]">
-            <Link to={paths.tournament(tournament.id)} className={cardLinkClass}>
-              {tournament.name}
-            </Link>
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            <span>
-              {typeNameOf(tournament)} · <Time value={tournament.startDate} />
-            </span>
-            {badgesOf(tournament)}
-          </p>
-          {tournament.winner !== null && (
-            <p className="flex items-center gap-2 text-sm">
-              <Trophy aria-hidden="true" className="size-4 shrink-0 text-amber" />
-              <span className="sr-only">Winner: </span>
-              <Crest name={tournament.winner} />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{tournament.winner}</span>
-            </p>
-          )}
-        </li>
+        <TournamentRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)} />
       ))}
     </ol>
   </Section>

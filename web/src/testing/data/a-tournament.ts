@@ -32,6 +32,7 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   autoStart: false,
   visibility: 'public',
   registrationClosesAt: null,
+  seriesId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   winner: null,
   verifiedCount: 2,
@@ -77,6 +78,7 @@ export const withWinners = (
   prizes: [],
   rulebookVersion: 0,
   season: null,
+  series: null,
 });
 
 const notRegistered = {

@@ -3,6 +3,7 @@ import type { Tournament } from '@last-circle/contract/competition/tournaments/t
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { OnlyThis } from '#competition/series/only-this.tsx';
 import { TournamentFields } from './fields.tsx';
 import { tournamentFormSchema as schema, newTournament, valuesOf } from './values.ts';
 
@@ -18,6 +19,8 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
   const update = useApiMutation('PUT /tournaments/:id');
   const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
   const [isUploading, setIsUploading] = useState(false);
+  const [onlyThis, setOnlyThis] = useState(false);
+  const seriesId = tournament?.seriesId ?? null;
 
   return (
     <RecordDialog
@@ -29,12 +32,19 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
       isUploading={isUploading}
       save={({ rules, prizes, ...body }) =>
         tournament
-          ? update.mutateAsync({ params: { id: tournament.id }, body })
+          ? update.mutateAsync({ params: { id: tournament.id }, body: { ...body, onlyThis } })
           : create.mutateAsync({ body: { ...body, rules, prizes } }).then(onCreated)
       }
       onClose={onClose}
     >
       <TournamentFields form={form} isNew={!tournament} onUploadingChange={setIsUploading} />
+      {seriesId !== null && (
+        <OnlyThis
+          seriesId={seriesId}
+          checked={onlyThis}
+          onChange={({ target }) => setOnlyThis(target.checked)}
+        />
+      )}
     </RecordDialog>
   );
 }

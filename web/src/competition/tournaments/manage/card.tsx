@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, Eye, Pencil } from 'lucide-react';
+import { Copy, CopyPlus, Eye, Pencil, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
@@ -83,7 +83,7 @@ export function AdminCard({ tournament, onOpen, onRemoved }: AdminCardProps) {
 }
 
 function More({ tournament, onOpen }: Omit<AdminCardProps, 'onRemoved'>) {
-  const { name, uniqueCode = '' } = tournament;
+  const { name, visibility, seriesId, uniqueCode = '' } = tournament;
   const { copy } = useCopy(uniqueCode, notifyCopied('code'));
   return (
     <MoreMenu label={`More for ${name}`}>
@@ -91,6 +91,12 @@ function More({ tournament, onOpen }: Omit<AdminCardProps, 'onRemoved'>) {
         <CopyPlus aria-hidden="true" />
         Duplicate
       </MenuItem>
+      {(visibility !== 'draft' || seriesId !== null) && (
+        <MenuItem onClick={() => onOpen('repeat')}>
+          <Repeat aria-hidden="true" />
+          {seriesId === null ? 'Repeat' : 'Series'}
+        </MenuItem>
+      )}
       <MenuItem onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         Copy code

@@ -23,6 +23,7 @@ export const dueAnchor = 'due';
 const dialogs = {
   edit: TournamentForm,
   duplicate: lazyExtra(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog),
+  repeat: lazyExtra(async () => (await import('./repeat-dialog.tsx')).RepeatDialog),
   start: lazyExtra(async () => (await import('./start-dialog.tsx')).StartDialog),
   winners: lazyExtra(
     async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,

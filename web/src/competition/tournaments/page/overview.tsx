@@ -17,6 +17,7 @@ import { ScoringTable } from '#competition/brackets/tables/scoring-table.tsx';
 import { WhoPlays } from '#competition/brackets/view/who-plays.tsx';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
+import { intervalTexts } from '#competition/series/texts.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { PrizeAndEntry, SeatsBar } from '#competition/tournaments/card/facts.tsx';
 import { formatTexts } from './format-texts.ts';
@@ -26,7 +27,7 @@ import { isMoving, tabUrl } from './tabs.ts';
 /** What a tournament is about, how it is played, when, and who plays. */
 export function Overview({ tournament }: { tournament: ShownTournament }) {
   const { id, status, format, plannedGames, autoStart } = tournament;
-  const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
+  const { rules, prizes, description, startDate, endDate, registrationClosesAt, season, series } =
     tournament;
   const checkInAt = checkInOpensAt(tournament);
   return (
@@ -97,6 +98,20 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
                 {season.name}
               </Link>
               .
+            </p>
+          </Section>
+        )}
+        {series && (
+          <Section id="series" title="Series">
+            <p className="[overflow-wrap:anywhere]">
+              Part of{' '}
+              <Link
+                to={paths.series(series)}
+                className="font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
+              >
+                {series.name}
+              </Link>
+              {series.nextStart !== null && `, ${intervalTexts[series.every].toLowerCase()}`}.
             </p>
           </Section>
         )}

@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { ErrorText } from '#ui/feedback/error-text.tsx';
+import { OnlyThis } from '#competition/series/only-this.tsx';
 import { PrizeRows } from './prize-rows.tsx';
 import { RulesField } from './rules-field.tsx';
 import { valuesOf, type RuledTournament } from './values.ts';
@@ -51,6 +52,9 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
         <DialogBody className="flex flex-col gap-6">
           <RulesField form={form} />
           <PrizeRows form={form} />
+          {tournament.seriesId !== null && (
+            <OnlyThis seriesId={tournament.seriesId} {...form.register('onlyThis')} />
+          )}
         </DialogBody>
         <DialogFooter className="sm:flex-wrap">
           {isOutdated ? (
