@@ -72,7 +72,10 @@ test('a picture that fails is found and sent again, and the text is not lost', a
   await expect(retry).toBeInViewport();
   await expect(retry).toBeFocused();
 
-  // Another tab offers the text without the picture.
+  // Another tab offers the text without the picture; text is stored twice a second.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('And more.')))
+    .toBe(true);
   await page.close();
   const next = await context.newPage();
   await next.goto(`/admin/blogs?post=${id}`);
