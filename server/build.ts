@@ -53,6 +53,7 @@ export async function build() {
           migrate: join(root, 'src/commands/migrate.ts'),
           backup: join(root, 'src/commands/backup.ts'),
           restore: join(root, 'src/commands/restore.ts'),
+          ratings: join(root, 'src/commands/ratings.ts'),
           'move-files': join(root, 'src/commands/move-files.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },

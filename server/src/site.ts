@@ -27,6 +27,7 @@ import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
+import { updateRatings } from '#competition/brackets/ratings.ts';
 import { publishRepeated } from '#competition/tournaments/repeat.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
@@ -108,6 +109,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
       fillExpiredSeats,
       acceptUnanswered,
       publishRepeated,
+      updateRatings,
       expireOrders,
       runSales,
       addUpCounts,

@@ -2,6 +2,7 @@ import { z } from '#zod.ts';
 import { foldUsername } from '#usernames.ts';
 import { Id, keysetPaging, line, unprintable, withDefault } from '#common.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
+import { playerSorts, shownRatings } from './player-rules.ts';
 import { HeadToHead, Played, TrackRecord } from './history.ts';
 
 /** A username in a path, in upper or lower case; what no username can be is not found. */
@@ -38,6 +39,8 @@ export const Player = z.object({
   gameName: z.string().nullable(),
   /** Null where tournaments are hidden. */
   record: TrackRecord.nullable(),
+  /** Null where tournaments are hidden, or none was rated. */
+  rating: z.int().nullable(),
   /** Null where teams are hidden. */
   teams: z
     .array(
@@ -53,6 +56,8 @@ export const ListedPlayer = z.object({
   /** Public tournaments that have started; null where tournaments are hidden. */
   played: z.int().nullable(),
   won: z.int().nullable(),
+  /** Null where tournaments are hidden, or none was rated. */
+  rating: z.int().nullable(),
 });
 export type ListedPlayer = z.output<typeof ListedPlayer>;
 
@@ -64,6 +69,17 @@ export const NamedPage = z.object({
 });
 export type NamedPage = z.output<typeof NamedPage>;
 
+export const RatingChange = z.object({
+  /** Of the tournament. */
+  id: Id,
+  name: z.string(),
+  startDate: z.string(),
+  /** After the tournament. */
+  rating: z.int(),
+  change: z.int(),
+});
+export type RatingChange = z.output<typeof RatingChange>;
+
 const ofFigures = ['players', 'tournaments', 'registrations', 'teams', 'brackets'] as const;
 
 /** Teams of tournaments lead to their permanent teams. */
@@ -72,8 +88,13 @@ const ofHistory = [...ofFigures, 'permanent_teams'] as const;
 export const players = {
   list: endpoint('GET /players', {
     ...sameForAll,
-    summary: 'The players who have a public page, by name',
-    query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
+    summary:
+      'The players who have a public page, by name; or those who have played rated tournaments, the best first',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      sort: z.enum(playerSorts, 'Sort by name or rating').default('name'),
+      ...keysetPaging,
+    }),
     reads: ofFigures,
     response: z.array(ListedPlayer),
   }),
@@ -91,6 +112,13 @@ export const players = {
     query: z.object(keysetPaging),
     reads: ofHistory,
     response: z.array(Played),
+  }),
+  ratings: endpoint('GET /players/:username/ratings', {
+    ...sameForAll,
+    summary: `The rating of a player after each of the last ${shownRatings} rated tournaments, the latest first`,
+    params: byUsername,
+    reads: ['players', 'tournaments'],
+    response: z.array(RatingChange),
   }),
   against: endpoint('GET /players/:username/against/:rival', {
     ...cachedForVisitors,

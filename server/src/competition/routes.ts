@@ -113,6 +113,7 @@ export function mountCompetition(mount: Mount, { hub, network, issueCodes }: Com
     list: ({ ctx, query }) => players.list(ctx, query),
     get: ({ ctx, params }) => players.get(ctx, params.username),
     tournaments: ({ ctx, params, query }) => players.tournaments(ctx, params.username, query),
+    ratings: ({ ctx, params }) => players.ratings(ctx, params.username),
     against: ({ ctx, user, params }) => players.against(ctx, user, params),
     named: ({ ctx, params }) => players.namedPages(ctx, params.id),
     settings: ({ ctx, user }) => players.settings(ctx, user.id),

@@ -39,8 +39,14 @@ const nova: Player = {
   username: 'Nova',
   gameName: 'NovaDrift',
   record,
+  rating: 1532,
   teams: [{ id: 3, name: 'Night Owls', tag: 'NOX', isCaptain: true }],
 };
+
+const ratings = [
+  { id: 5, name: 'Night Cup', startDate: cup.startDate, rating: 1532, change: 40 },
+  { id: 4, name: 'Dusk Cup', startDate: cup.startDate, rating: 1492, change: -8 },
+];
 
 function open(
   player: Partial<Player> = {},
@@ -53,6 +59,7 @@ function open(
     'GET /players/:username': () => ({ body: { ...nova, ...player } }),
     'GET /players/:username/tournaments': () => ({ body: played }),
     'GET /players/:username/seasons': () => ({ body: seasons }),
+    'GET /players/:username/ratings': () => ({ body: ratings }),
   });
   show(Page, '/players/$username', `/players/nova${query}`);
 }
@@ -192,4 +199,19 @@ test('where the player cannot be loaded, one can try again', async () => {
 test('the server renders the page of the URL', async () => {
   const { requested } = await renderOnServer('/players/Nova%20Nine');
   expect(requested).toContain('/api/players/Nova%20Nine');
+});
+
+test('the rating is shown with what each tournament has changed', async () => {
+  open();
+  const rating = await part('Rating');
+  expect(rating.getByText('1532')).toBeTruthy();
+  expect(await rating.findByText('From 1492 to 1532 in the last 2 tournaments')).toBeTruthy();
+  const rows = rating.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Night Cup+40', 'Dusk Cup−8']);
+});
+
+test('who has no rating, or shows none, has no part for it', async () => {
+  open({ rating: null });
+  await part(/^Teams/);
+  expect(screen.queryByRole('region', { name: 'Rating' })).toBeNull();
 });

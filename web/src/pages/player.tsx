@@ -4,7 +4,12 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { rivalSearch } from '#competition/players/search.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { PlayerView } from '#competition/players/player-view.tsx';
-import { againstQuery, playedQuery, playerQuery } from '#competition/players/queries.ts';
+import {
+  againstQuery,
+  playedQuery,
+  playerQuery,
+  ratingsQuery,
+} from '#competition/players/queries.ts';
 import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
 import { playedSeasonsQuery } from '#competition/seasons/queries.ts';
 import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
@@ -19,6 +24,7 @@ export const load: Loader<{ username: string }, SearchOf<typeof rivalSearch>> = 
     data.one(playerQuery(username)),
     data.list(playedQuery(username)),
     data.one(playedSeasonsQuery(username)),
+    data.one(ratingsQuery(username)),
     rival !== undefined && data.one(againstQuery({ username, rival })),
   ]);
 

@@ -10,7 +10,7 @@ import type { playersSearch } from '#competition/players/search.ts';
 const description = 'Who plays here: their tournaments, teams and titles.';
 
 export const load: Loader<unknown, SearchOf<typeof playersSearch>> = ({ search, data }) =>
-  data.list(playersQuery(search.search));
+  data.list(playersQuery(search));
 
 export const Page = () => (
   <div>

@@ -26,6 +26,9 @@ const parts = {
     select id, username, email, role, email_verified_at, created_at from users where id = ${id}`,
   profiles: ({ id }) => sql`select * from profiles where user_id = ${id}`,
   player_pages: ({ id }) => sql`select * from player_pages where user_id = ${id}`,
+  ratings: ({ id }) => sql`select rating from ratings where user_id = ${id}`,
+  rating_changes: ({ id }) => sql`
+    select tournament_id, rating from rating_changes where user_id = ${id} order by tournament_id`,
   sessions: ({ id }) => sql`
     select id, browser, created_at, expires_at from sessions where user_id = ${id} order by id`,
   second_factors: ({ id }) => sql`
@@ -136,6 +139,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   round_plans: ofTournaments,
   stage_places: ofTournaments,
   season_tournaments: siteTables.seasons,
+  rated_tournaments: ofTournaments,
   permanent_teams: 'The names of your teams are under permanent_team_members',
   mailings: nameOfActor,
   post_revisions: nameOfActor,

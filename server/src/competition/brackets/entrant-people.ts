@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 
-/** The accounts that play for the entrants of a tournament, or of all. */
-export function people(tournamentId?: number) {
-  const isOf =
-    tournamentId === undefined ? sql`true` : sql`entrants.tournament_id = ${tournamentId}`;
+/** The accounts that play for the entrants of tournaments. */
+export function people(...tournamentIds: readonly number[]) {
+  const isOf = sql`entrants.tournament_id = any(${[...tournamentIds]})`;
   return sql`
   select entrants.id as entrant_id, user_id from entrants
     join registrations on registrations.id = entrants.registration_id

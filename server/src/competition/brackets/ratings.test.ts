@@ -1,52 +1,131 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstRating, ratingsAfter } from './ratings.ts';
+import { useApp } from '#testing/app.ts';
+import { call } from '#testing/call.ts';
+import { showPage } from '#testing/competition/permanent-teams.ts';
+import { aPlayedCup } from '#testing/competition/seasons.ts';
+import { aPerson, type Person } from '#testing/people.ts';
+import { rateAgain, updateRatings } from './ratings.ts';
 
-test('a win against an equal is worth half of what changes hands at most', () => {
-  expect([...ratingsAfter([[[1], [2]]])]).toEqual([
-    [1, firstRating + 16],
-    [2, firstRating - 16],
-  ]);
-});
+const site = useApp();
 
-test('a win against a stronger one is worth more than one against a weaker one', () => {
-  const strong = Array.from({ length: 10 }, () => [[1], [2]]);
-  const before = ratingsAfter(strong);
-  const gain = (winner: number, loser: number) =>
-    (ratingsAfter([...strong, [[winner], [loser]]]).get(winner) ?? 0) - (before.get(winner) ?? 0);
-  expect(gain(2, 1)).toBeGreaterThan(16);
-  expect(gain(1, 2)).toBeLessThan(16);
-});
+/** The clock of two servers, which come to it at once, and once more. */
+async function rateNow() {
+  await Promise.all([updateRatings(site.ctx), updateRatings(site.ctx)]);
+  await updateRatings(site.ctx);
+}
 
-test('the players of a side gain alike', () => {
-  const ratings = ratingsAfter([
-    [[1], [3]],
-    [
-      [1, 2],
-      [3, 4],
-    ],
-  ]);
-  const [one = 0, two = 0] = [ratings.get(1), ratings.get(2)];
-  expect(one - two).toBeCloseTo(16);
-});
-
-test('in a game of many a better place never gains less, from equal ratings', () => {
-  const ratings = [...ratingsAfter([[[1], [2], [3], [4], [5]]]).values()];
-  expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
-  expect(ratings[0]).toBeCloseTo(firstRating + 16);
-  expect(ratings[2]).toBeCloseTo(firstRating);
-});
-
-const result = fc
-  .shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 2 })
-  .map((players) => players.map((player) => [player]));
-
-test('what one gains others lose', () => {
-  fc.assert(
-    fc.property(fc.array(result, { maxLength: 60 }), (results) => {
-      const ratings = [...ratingsAfter(results).values()];
-      const total = ratings.reduce((all, rating) => all + rating, 0);
-      expect(total).toBeCloseTo(ratings.length * firstRating, 5);
-    }),
+const ranking = async (search = '') =>
+  (await call(site, 'GET /players', { query: { sort: 'rating', search } })).map(
+    ({ username, rating }) => [username, rating] as const,
   );
+
+const changesOf = ({ username }: Person) =>
+  call(site, 'GET /players/:username/ratings', { params: { username } });
+
+async function aPlayer() {
+  const person = await aPerson(site.ctx);
+  await showPage(site, person);
+  return person;
+}
+
+const days = 24 * 3_600_000;
+
+/** A battle royale of one game that these have played in this order, so many days ago. */
+async function played(placed: readonly Person[], daysAgo: number, form = {}) {
+  const cup = await aPlayedCup(site, placed, { maxPlayers: 8, ...form });
+  const at = (more: number) => new Date(Date.now() - daysAgo * days + more).toISOString();
+  await site.ctx.db
+    .updateTable('tournaments')
+    .set({ start_date: at(0), end_date: at(3_600_000) })
+    .where('id', '=', cup.id)
+    .execute();
+  await cup.end();
+  return cup;
+}
+
+/** From the first result on, nothing is another number than what was reached step by step. */
+const expectTheSame = async () => expect(await rateAgain(site.ctx)).toMatchObject({ changed: 0 });
+
+test('players are ranked by what they have won, and each page says how it came about', async () => {
+  const [nova, vale, rook] = [await aPlayer(), await aPlayer(), await aPlayer()];
+  const first = await played([nova, vale, rook], 9);
+  await rateNow();
+  expect(await ranking()).toEqual([
+    [nova.username, 1516],
+    [vale.username, 1500],
+    [rook.username, 1484],
+  ]);
+  const second = await played([vale, nova, rook], 2);
+  await rateNow();
+  const [best, next] = await ranking();
+  expect(best?.[0]).toBe(vale.username);
+  expect(await changesOf(nova)).toEqual([
+    {
+      id: second.id,
+      name: 'Night Cup',
+      startDate: expect.any(String),
+      rating: next?.[1],
+      change: (next?.[1] ?? 0) - 1516,
+    },
+    { id: first.id, name: 'Night Cup', startDate: expect.any(String), rating: 1516, change: 16 },
+  ]);
+  const page = await call(site, 'GET /players/:username', { params: { username: nova.username } });
+  expect(page.rating).toBe(next?.[1]);
+  expect(await ranking(rook.username)).toHaveLength(1);
+  await expectTheSame();
+});
+
+test('who hides their tournaments or their page has no rating to anybody', async () => {
+  const [nova, vale] = [await aPlayer(), await aPlayer()];
+  await played([nova, vale], 3);
+  await rateNow();
+  await showPage(site, nova, { showsTournaments: false });
+  expect(await ranking()).toEqual([[vale.username, 1484]]);
+  expect(await changesOf(nova)).toEqual([]);
+  const page = await call(site, 'GET /players/:username', { params: { username: nova.username } });
+  expect(page.rating).toBeNull();
+  const [listed] = await call(site, 'GET /players', { query: { search: nova.username } });
+  expect(listed?.rating).toBeNull();
+  await showPage(site, vale, { isPublic: false });
+  expect(await ranking()).toEqual([]);
+  const hidden = await site.send('GET', `/players/${vale.username}/ratings`);
+  expect(hidden.status).toBe(404);
+});
+
+test('what is corrected, comes late, is hidden or deleted counts as if it had always been so', async () => {
+  const [nova, vale, rook] = [await aPlayer(), await aPlayer(), await aPlayer()];
+  const first = await played([nova, vale, rook], 20);
+  const second = await played([nova, rook, vale], 10);
+  await played([rook, vale, nova], 5);
+  await rateNow();
+  await expectTheSame();
+  const steps: (() => Promise<unknown>)[] = [
+    () => first.place([rook, vale, nova]),
+    () => played([vale, nova], 15),
+    () =>
+      site.ctx.db
+        .updateTable('tournaments')
+        .set({ visibility: 'unlisted' })
+        .where('id', '=', second.id)
+        .execute(),
+    () => site.ctx.db.deleteFrom('tournaments').where('id', '=', first.id).execute(),
+    () => played([nova, rook, vale], 1),
+  ];
+  for (const change of steps) {
+    const before = await ranking();
+    await change();
+    expect(await ranking()).toEqual(before);
+    await rateNow();
+    expect(await ranking()).not.toEqual(before);
+    await expectTheSame();
+  }
+  expect(await updateRatings(site.ctx)).toBe(false);
+});
+
+test('a tournament that nobody has finished, or that is not public, rates nobody', async () => {
+  const [nova, vale] = [await aPlayer(), await aPlayer()];
+  await aPlayedCup(site, [nova, vale]);
+  await played([nova, vale], 2, { visibility: 'unlisted' });
+  await rateNow();
+  expect(await ranking()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { updateRatings } from './ratings.ts';
 import { transaction } from '#platform/db/context.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -260,6 +261,7 @@ const namesIn = ({ entrants }: { entrants: { name: string }[] }) =>
 
 test('seeds by rating follow what the players have won in completed tournaments', async () => {
   const next = await again(await completed());
+  await updateRatings(site.ctx);
   const { status, body } = await next.send('PUT', '/bracket/seeds', { byRating: true });
   expect([status, namesIn(body)]).toEqual([200, ['Seed3', 'Seed4', 'Seed1', 'Seed2']]);
 });
@@ -273,6 +275,7 @@ test('a tournament that is not completed, or not public, rates nobody', async ()
     .set({ visibility: 'unlisted' })
     .where('id', '=', cup.id)
     .execute();
+  await updateRatings(site.ctx);
   const { body } = await next.send('PUT', '/bracket/seeds', { byRating: true });
   expect(namesIn(body)).toEqual(['Seed1', 'Seed2', 'Seed3', 'Seed4']);
 });

@@ -8,10 +8,12 @@ import { updateRow } from '#platform/db/rows.ts';
 import { findTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
+import { firstRating } from '@last-circle/contract/competition/player-rules.ts';
+import { meanRating } from '#competition/brackets/engine/standings/rating.ts';
 import { keepApart } from '#competition/brackets/engine/draw/apart.ts';
 import { shuffle } from '#competition/brackets/engine/draw/groups.ts';
 import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
-import { firstRating, meanRating, ratingsBefore } from './ratings.ts';
+import { ratingsOf } from './ratings.ts';
 import {
   entrantsOf,
   namesOf,
@@ -102,7 +104,7 @@ async function valuesBy(ctx: Context, id: number, input: SeedsInput): Promise<Va
     const ranks = await ranksByAccount(ctx, seasonId);
     return (entrant) => Math.min(last, ...usersOf(entrant).map((user) => ranks.get(user) ?? last));
   }
-  const ratings = await ratingsBefore(ctx, id);
+  const ratings = await ratingsOf(ctx, [...accounts.values()].flat());
   return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user) ?? firstRating));
 }
 

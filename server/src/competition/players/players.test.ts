@@ -57,12 +57,14 @@ test('the list has those who show a page, by name and with the figures that they
   expect([await found(ada), await found(bea)]).toEqual([[], []]);
   await showPage(site, ada);
   await showPage(site, bea);
-  expect(await found(ada)).toEqual([{ username: ada.username, played: 1, won: 1 }]);
-  expect(await found(bea)).toEqual([{ username: bea.username, played: 0, won: 0 }]);
+  expect(await found(ada)).toEqual([{ username: ada.username, played: 1, won: 1, rating: null }]);
+  expect(await found(bea)).toEqual([{ username: bea.username, played: 0, won: 0, rating: null }]);
   const names = (await listed('')).map(({ username }: Person) => username.toLowerCase());
   expect(names).toEqual(names.toSorted());
   await showPage(site, ada, { showsTournaments: false });
-  expect(await found(ada)).toEqual([{ username: ada.username, played: null, won: null }]);
+  expect(await found(ada)).toEqual([
+    { username: ada.username, played: null, won: null, rating: null },
+  ]);
   expect(await listed('search=nobody-at-all')).toEqual([]);
 });
 
@@ -86,6 +88,7 @@ test('a page is found by the username in any case, and holds nothing private', a
       username: 'Ada  Fox.9',
       gameName: null,
       record: nothingPlayed,
+      rating: null,
       teams: [],
     },
   ]);

@@ -1,9 +1,15 @@
 import type { HeadToHead } from '@last-circle/contract/competition/history.ts';
+import {
+  firstRating,
+  shownRatings,
+  type PlayerSort,
+} from '@last-circle/contract/competition/player-rules.ts';
 import type {
   NamedPage,
   PageSettings,
   PageSettingsInput,
   Player,
+  RatingChange,
 } from '@last-circle/contract/competition/players.ts';
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { sql } from 'kysely';
@@ -27,31 +33,49 @@ const byName: Order = {
   direction: 'asc',
 };
 
-/** Those who have a page, and whose name contains what is searched for. */
-export function found({ db }: Context, search: string) {
+const byRating: Order = {
+  name: 'rating',
+  key: { value: sql.ref('ratings.points'), holds: 'integer' },
+  id: 'ratings.user_id',
+  direction: 'desc',
+};
+
+interface Filter {
+  search: string;
+  sort: PlayerSort;
+}
+
+/** Those who have a page, and whose name contains what is searched for; by rating those who show one. */
+export function found({ db }: Context, { search, sort }: Filter) {
   const searched = searchedFor(foldUsername(search));
   return db
     .selectFrom('users')
     .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
+    .leftJoin('ratings', 'ratings.user_id', 'users.id')
     .where('is_public', '=', true)
     .$if(isSearched(searched), (query) => query.where(textContains(key, searched)))
-    .select(['users.id', 'username', 'shows_tournaments as showsTournaments']);
+    .$if(sort === 'rating', (query) =>
+      query.where('shows_tournaments', '=', true).where('ratings.user_id', 'is not', null),
+    )
+    .select(['users.id', 'username', 'shows_tournaments as showsTournaments', 'points']);
 }
 
-export async function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
-  const { items, ...page } = await readPage(found(ctx, search), byName, paging);
+export async function list(ctx: Context, { search, sort, ...paging }: Paging & Filter) {
+  const order = sort === 'rating' ? byRating : byName;
+  const { items, ...page } = await readPage(found(ctx, { search, sort }), order, paging);
   const shown = items.filter(({ showsTournaments }) => showsTournaments);
   const figures = await history.figuresOf(
     ctx,
     shown.map(({ id }) => id),
   );
-  const players = items.map(({ id, username, showsTournaments }) => {
+  const players = items.map(({ id, username, showsTournaments, points }) => {
     const { played = 0, won = 0 } = figures.get(id) ?? {};
     return {
       id,
       username,
       played: showsTournaments ? played : null,
       won: showsTournaments ? won : null,
+      rating: showsTournaments ? points : null,
     };
   });
   return { ...page, items: players };
@@ -63,6 +87,7 @@ export const find = ({ db }: Context, usernameKey: string) =>
     .selectFrom('users')
     .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('ratings', 'ratings.user_id', 'users.id')
     .where('username_key', '=', usernameKey)
     .where('is_public', '=', true)
     .select([
@@ -72,6 +97,7 @@ export const find = ({ db }: Context, usernameKey: string) =>
       'shows_tournaments as showsTournaments',
       'shows_teams as showsTeams',
       'shows_game_name as showsGameName',
+      'points',
     ])
     .executeTakeFirstOrThrow(() => new AppError('not_found', 'Player not found'));
 
@@ -82,6 +108,7 @@ export async function get(ctx: Context, usernameKey: string): Promise<Player> {
     username,
     gameName: showsGameName && gameName && gameName !== username ? gameName : null,
     record: showsTournaments ? await recordOf(ctx, { userId: player.id }, showsTeams) : null,
+    rating: showsTournaments ? player.points : null,
     teams: showsTeams ? await teamsOf(ctx, player.id) : null,
   };
 }
@@ -103,6 +130,24 @@ export async function tournaments(ctx: Context, usernameKey: string, paging: Pag
   if (!showsTournaments) return { items: [], more: false };
   const { items, ...page } = await history.list(ctx, { userId: id }, paging);
   return { ...page, items: showsTeams ? items : items.map((item) => ({ ...item, team: null })) };
+}
+
+/** None where the player does not show tournaments. */
+export async function ratings(ctx: Context, usernameKey: string): Promise<RatingChange[]> {
+  const { id, showsTournaments } = await find(ctx, usernameKey);
+  if (!showsTournaments) return [];
+  const { rows } = await sql<RatingChange>`
+    with steps as (
+      select tournament_id, rated.end_date, round(rating)::integer as points,
+        lag(round(rating)::integer, 1, ${firstRating}::integer) over (order by rated.end_date, tournament_id) as before
+      from rating_changes join rated_tournaments as rated using (tournament_id)
+      where user_id = ${id})
+    select tournaments.id, name, start_date as "startDate", points as rating, points - before as change
+    from steps join tournaments on tournaments.id = tournament_id
+    where status = 'completed' and visibility = 'public'
+    order by steps.end_date desc, tournaments.id desc
+    limit ${shownRatings}`.execute(ctx.db);
+  return rows;
 }
 
 /** Visitors see what both players show; a caller sees their own matches even without a page. */

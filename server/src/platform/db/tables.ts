@@ -524,6 +524,24 @@ export interface Profiles {
   zip_code: string;
 }
 
+export interface RatedTournaments {
+  end_date: string;
+  tournament_id: number;
+  version: number;
+}
+
+export interface RatingChanges {
+  rating: number;
+  tournament_id: number;
+  user_id: number;
+}
+
+export interface Ratings {
+  points: Generated<number>;
+  rating: number;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
@@ -882,6 +900,9 @@ export interface DB {
   product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;
+  rated_tournaments: RatedTournaments;
+  rating_changes: RatingChanges;
+  ratings: Ratings;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   registration_counts: RegistrationCounts;

@@ -619,7 +619,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The players who have a public page, by name
+         * The players who have a public page, by name; or those who have played rated tournaments, the best first
          * @description Open to anybody.
          */
         get: operations["playersList"];
@@ -663,6 +663,26 @@ export interface paths {
          * @description Open to anybody.
          */
         get: operations["playersTournaments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{username}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rating of a player after each of the last 50 rated tournaments, the latest first
+         * @description Open to anybody.
+         */
+        get: operations["playersRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1737,17 +1757,26 @@ export interface components {
             username: string;
             played: number | null;
             won: number | null;
+            rating: number | null;
         };
         Player: {
             username: string;
             gameName: string | null;
             record: components["schemas"]["TrackRecord"] | null;
+            rating: number | null;
             teams: {
                 id: components["schemas"]["Id"];
                 name: string;
                 tag: string | null;
                 isCaptain: boolean;
             }[] | null;
+        };
+        RatingChange: {
+            id: components["schemas"]["Id"];
+            name: string;
+            startDate: string;
+            rating: number;
+            change: number;
         };
         NamedPage: {
             name: string;
@@ -3858,6 +3887,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                sort?: "name" | "rating";
                 limit?: number;
                 offset?: number;
                 after?: string;
@@ -3959,6 +3989,39 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    playersRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingChange"][];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];

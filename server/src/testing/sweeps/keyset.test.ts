@@ -112,6 +112,17 @@ const insertOfSeries: List['insert'] = (rows, { series }) => sql`
     coalesce((select max(series_number) from tournaments where series_id = ${series}::int), 0) + i
   from generate_series(1, ${rows}::int) i`;
 
+const insertRated: List['insert'] = (rows) => sql`
+  with players as (
+    insert into users (username, username_key, email, password_hash)
+    select key, key, key || '@rated.example', ''
+    from generate_series(1, ${rows}::int) i, lateral (select substr(md5(random()::text || i), 1, 20) as key) as keys
+    returning id),
+  pages as (
+    insert into player_pages (user_id, is_public, shows_tournaments, shows_teams, shows_game_name)
+    select id, true, true, true, false from players)
+  insert into ratings (user_id, rating) select id, 1400 + id / 3 from players`;
+
 const insertSeasons: List['insert'] = (rows) => sql`
   insert into seasons (name, description, points, visibility, created_at)
   select 'Season ' || md5(random()::text), '', '{3,2,1}', 'public', ${at}
@@ -177,6 +188,12 @@ const lists: List[] = [
     insert: insertTeams,
   },
   { table: 'seasons', as: 'player', paths: () => ['/seasons?'], insert: insertSeasons },
+  {
+    table: 'ratings',
+    as: 'player',
+    paths: () => ['/players?sort=rating&'],
+    insert: insertRated,
+  },
   {
     table: 'tournaments',
     as: 'player',
@@ -288,7 +305,9 @@ test.each(lists)(
         const unread = before.filter((id) => !walked.includes(id) && !gone.has(id));
         for (const id of [walked.at(walked.length % 3 === 0 ? -1 : 0), unread[2]]) {
           if (id === undefined) continue;
-          await sql`delete from ${sql.table(table)} where id = ${id}`.execute(site.ctx.db);
+          await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'ratings' ? 'user_id' : 'id')} = ${id}`.execute(
+            site.ctx.db,
+          );
           if (!walked.includes(id)) gone.add(id);
         }
         await insert(1, them).execute(site.ctx.db);

@@ -69,6 +69,7 @@ export const exampleReads: Examples = {
   'GET /permanent-teams/mine': () => [...none],
   'GET /players': () => [{ query: {} }],
   'GET /players/:username': ({ friends }) => pagesOfPlayer(friends),
+  'GET /players/:username/ratings': ({ friends }) => pagesOfPlayer(friends),
   'GET /players/:username/tournaments': ({ friends }) =>
     pagesOfPlayer(friends).map((example) => ({ ...example, query: {} })),
   'GET /players/:username/against/:rival': ({ friends: { team } }) =>

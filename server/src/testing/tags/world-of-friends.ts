@@ -1,3 +1,4 @@
+import { updateRatings } from '#competition/brackets/ratings.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/people.ts';
 import {
@@ -25,6 +26,7 @@ export async function theFriends(site: TestApp, captain: Person, invitee: Person
   }
   await aDuel(site, [captain, ...team.mates]);
   const cup = await aWonCup(site, [team, rival]);
+  await updateRatings(site.ctx);
   await invitePlayer(site, team, invitee.username);
   const [invitation] = await openInvitations(site, invitee);
   const { id: nextCup } = await aTournament(site, { tournamentType: 'duo' });

@@ -66,14 +66,20 @@ interface LinkRowProps {
   to: string;
   name: string;
   detail: ReactNode;
+  /** Whose crest is before the name. */
+  crest?: string;
+  /** Its place in the list, before that. */
+  rank?: number | null;
   /** At the end of the row. */
   children: ReactNode;
 }
 
 /** A row of a list that leads to the page of what it names. */
-export const LinkRow = ({ to, name, detail, children }: LinkRowProps) => (
-  <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
-    <div className="min-w-0">
+export const LinkRow = ({ to, name, detail, crest, rank = null, children }: LinkRowProps) => (
+  <li className="relative flex items-center gap-x-3 border-b border-line px-2 py-3 hover:bg-panel">
+    {rank !== null && <span className="w-8 shrink-0 text-muted tabular-nums">{rank}.</span>}
+    {crest !== undefined && <Crest name={crest} className="size-9" />}
+    <div className="mr-3 min-w-0 grow">
       <h3 className="font-semibold [overflow-wrap:anywhere]">
         <Link to={to} className={cardLinkClass}>
           {name}
@@ -81,6 +87,6 @@ export const LinkRow = ({ to, name, detail, children }: LinkRowProps) => (
       </h3>
       <p className="text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{detail}</p>
     </div>
-    {children}
+    <div className="shrink-0">{children}</div>
   </li>
 );

@@ -28,7 +28,7 @@ export const PageSettingsPanel = () => (
 );
 
 const parts = [
-  ['showsTournaments', 'My tournaments, finishes, matches and rivals'],
+  ['showsTournaments', 'My tournaments, rating, finishes, matches and rivals'],
   ['showsTeams', 'My teams'],
   ['showsGameName', 'My Fortnite username'],
 ] as const;

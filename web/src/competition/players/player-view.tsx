@@ -6,6 +6,7 @@ import { BestFinishes } from './finishes.tsx';
 import { PlayedList } from './history.tsx';
 import { PlayerRivals } from './player-rivals.tsx';
 import { Playing } from './playing.tsx';
+import { PlayerRating } from './rating.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
@@ -20,7 +21,7 @@ interface PlayerViewProps {
 }
 
 export function PlayerView({ player, seasons }: PlayerViewProps) {
-  const { username, gameName, record, teams } = player;
+  const { username, gameName, record, rating, teams } = player;
   return (
     <article>
       <PlayerHead player={player} />
@@ -50,6 +51,7 @@ export function PlayerView({ player, seasons }: PlayerViewProps) {
         )}
         {(record || teams) && (
           <div className="flex min-w-0 flex-col gap-10">
+            {rating !== null && <PlayerRating username={username} rating={rating} />}
             {record && <PlayerRivals username={username} rivals={record.rivals} />}
             {teams && <PlayerTeams teams={teams} />}
           </div>

@@ -1,3 +1,4 @@
+import type { PlayerSort } from '@last-circle/contract/competition/player-rules.ts';
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
 export const playerQuery = (username: string) =>
@@ -25,5 +26,8 @@ export function againstQuery(params: Pair, isOwn = false) {
 }
 
 export const pageSettingsQuery = apiQuery('GET /auth/profile/page', {});
-export const playersQuery = (search: string) =>
-  listQuery('GET /players', { query: { search, limit: '24' } });
+export const playersQuery = (filter: { search: string; sort: PlayerSort }) =>
+  listQuery('GET /players', { query: { ...filter, limit: '24' } });
+
+export const ratingsQuery = (username: string) =>
+  apiQuery('GET /players/:username/ratings', { params: { username } });
