@@ -112,6 +112,7 @@ export const layers: Record<string, string[]> = {
     'brackets/reports',
     'brackets/roster',
     'brackets/planning',
+    'brackets/picks',
     'brackets/view',
     'seasons',
     'series',

@@ -12,6 +12,7 @@ export const contract = {
     ...parts.brackets,
     ...parts.games,
     ...parts.outlook,
+    ...parts.picks,
     ...parts.disqualifications,
     ...parts.bracketImports,
     exportBracket: parts.bracketExport,

@@ -11,6 +11,7 @@ export * from '#competition/brackets/export.ts';
 export * from '#competition/brackets/games.ts';
 export * from '#competition/brackets/lobbies.ts';
 export * from '#competition/brackets/outlook.ts';
+export * from '#competition/brackets/picks.ts';
 export * from '#competition/brackets/import.ts';
 export * from '#competition/brackets/brackets.ts';
 export * from './common.ts';

@@ -85,6 +85,8 @@ export const TournamentInput = z
     autoCheckIn: withDefault(z.boolean(), false),
     /** Whether it starts at the start date by the clock, with a game link or a lobby code and two entrants. */
     autoStart: withDefault(z.boolean(), false),
+    /** Whether members pick the first three before the first match or game. */
+    pickem: withDefault(z.boolean(), false),
     visibility: withDefault(z.enum(visibilities, 'Please choose who sees it'), 'public'),
     registrationClosesAt: optional(instant('Please enter a date')),
   })
@@ -154,6 +156,7 @@ export const Tournament = z.object({
   missingAtStart: z.enum(['dropped', 'kept']),
   autoCheckIn: z.boolean(),
   autoStart: z.boolean(),
+  pickem: z.boolean(),
   visibility: z.enum(visibilities),
   /** Null where the start closes it. */
   registrationClosesAt: z.string().nullable(),

@@ -26,6 +26,12 @@ const parts = {
     select id, username, email, role, email_verified_at, created_at from users where id = ${id}`,
   profiles: ({ id }) => sql`select * from profiles where user_id = ${id}`,
   player_pages: ({ id }) => sql`select * from player_pages where user_id = ${id}`,
+  picks: ({ id }) => sql`
+    select picks.tournament_id, array[one.name, two.name, three.name] as picked
+    from picks join entrants as one on one.id = first_id
+      join entrants as two on two.id = second_id
+      join entrants as three on three.id = third_id
+    where user_id = ${id} order by picks.tournament_id`,
   ratings: ({ id }) => sql`select rating from ratings where user_id = ${id}`,
   rating_changes: ({ id }) => sql`
     select tournament_id, rating from rating_changes where user_id = ${id} order by tournament_id`,

@@ -65,6 +65,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
         select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
   profiles: deleted('profiles'),
   player_pages: deleted('player_pages'),
+  picks: deleted('picks'),
   ratings: deleted('ratings'),
   rating_changes: deleted('rating_changes'),
   lobby_code_views: deleted('lobby_code_views'),

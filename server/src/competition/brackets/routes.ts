@@ -19,6 +19,7 @@ import * as reportViews from '#competition/brackets/reports/views.ts';
 import * as reports from '#competition/brackets/reports/reports.ts';
 import * as results from '#competition/brackets/results/results.ts';
 import * as scoring from '#competition/brackets/results/scoring.ts';
+import * as picks from './picks.ts';
 import * as schedule from './schedule.ts';
 import * as seeds from './seeds.ts';
 import * as lobbyCodes from '#competition/brackets/lobbies/codes.ts';
@@ -52,6 +53,8 @@ export const bracketHandlers = (hub: Hub): Handlers<Contract['brackets']> => ({
   removeGame: ({ ctx, user, params, query }) =>
     games.remove(ctx, user, { ...params, ...query }, query.force === 'true'),
   leaderboard: ({ ctx, params, query }) => leaderboard.get(ctx, params.id, query.stage),
+  picks: ({ ctx, user, params }) => picks.get(ctx, user, params.id),
+  pick: ({ ctx, user, params, body }) => picks.pick(ctx, user, params.id, body),
   outlook: ({ ctx, params, query }) => outlook.get(ctx, params.id, query.stage),
 });
 

@@ -35,6 +35,7 @@ export const settings = [
   'missing_at_start as missingAtStart',
   'auto_check_in as autoCheckIn',
   'auto_start as autoStart',
+  'pickem',
   'visibility',
   'registration_closes_at as registrationClosesAt',
 ] as const;

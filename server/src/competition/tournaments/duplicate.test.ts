@@ -33,6 +33,7 @@ test('a copy has the settings of the first and its dates moved, and is a draft',
     missingAtStart: 'kept',
     autoCheckIn: true,
     autoStart: true,
+    pickem: true,
     registrationClosesAt: '2030-05-01T17:00:00Z',
   });
   await aParticipant(site, first.id);

@@ -103,6 +103,7 @@ function columnsOfCopy({ name, startDate, visibility }: Copy): Record<Column, Co
     missing_at_start: 'same',
     auto_check_in: 'same',
     auto_start: 'same',
+    pickem: 'same',
     series_id: 'new',
     series_number: 'new',
     check_in_announced: 'new',

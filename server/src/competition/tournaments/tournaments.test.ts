@@ -51,6 +51,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     missingAtStart: 'dropped',
     autoCheckIn: false,
     autoStart: false,
+    pickem: false,
     visibility: 'public',
     registrationClosesAt: null,
     seriesId: null,

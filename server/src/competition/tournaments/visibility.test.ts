@@ -37,6 +37,7 @@ test.each(hidden)('$method $path finds nothing of a draft', async ({ method, pat
     ...(method !== 'GET' && {
       body: {
         email: 'a@b.example',
+        entrantIds: [1, 2, 3],
         fortniteUsername: 'Somebody',
         teamId: team.id,
         status: 'accepted',

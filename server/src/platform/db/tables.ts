@@ -416,6 +416,14 @@ export interface PermanentTeams {
   tag: string | null;
 }
 
+export interface Picks {
+  first_id: number;
+  second_id: number;
+  third_id: number;
+  tournament_id: number;
+  user_id: number;
+}
+
 export interface PlayerPages {
   is_public: boolean;
   shows_game_name: boolean;
@@ -758,6 +766,7 @@ export interface Tournaments {
   max_teams: Generated<number | null>;
   missing_at_start: Generated<"dropped" | "kept">;
   name: string;
+  pickem: Generated<boolean>;
   planned_games: number | null;
   prize_details: string | null;
   prizes: Generated<Json>;
@@ -892,6 +901,7 @@ export interface DB {
   permanent_team_invitations: PermanentTeamInvitations;
   permanent_team_members: PermanentTeamMembers;
   permanent_teams: PermanentTeams;
+  picks: Picks;
   player_pages: PlayerPages;
   post_counts: PostCounts;
   post_revisions: PostRevisions;

@@ -205,6 +205,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     missingAtStart: 'dropped',
     autoCheckIn: true,
     autoStart: true,
+    pickem: true,
     visibility: 'public',
     registrationClosesAt: null,
     seriesId: null,

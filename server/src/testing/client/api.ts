@@ -327,6 +327,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who picked whom for the first three places; the best 100 once picks are closed
+         * @description Open to anybody. API tokens need the scope `read`.
+         */
+        get: operations["bracketsPicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/disqualifications": {
         parameters: {
             query?: never;
@@ -1494,6 +1514,17 @@ export interface components {
                 goesOn: components["schemas"]["Chance"] | null;
             }[];
         };
+        Picks: {
+            isOpen: boolean;
+            closesAt: string | null;
+            count: number;
+            own?: components["schemas"]["Id"][] | null;
+            rows: {
+                username: string;
+                entrantIds: components["schemas"]["Id"][];
+                points: number | null;
+            }[];
+        };
         Disqualification: {
             entrantId: components["schemas"]["Id"];
             name: string;
@@ -2051,6 +2082,7 @@ export interface components {
          *       "missingAtStart": "dropped",
          *       "autoCheckIn": true,
          *       "autoStart": true,
+         *       "pickem": true,
          *       "visibility": "public",
          *       "registrationClosesAt": null,
          *       "seriesId": null,
@@ -2094,6 +2126,7 @@ export interface components {
             missingAtStart: "dropped" | "kept";
             autoCheckIn: boolean;
             autoStart: boolean;
+            pickem: boolean;
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
@@ -2157,6 +2190,7 @@ export interface components {
             missingAtStart: "dropped" | "kept";
             autoCheckIn: boolean;
             autoStart: boolean;
+            pickem: boolean;
             /** @enum {string} */
             visibility: "public" | "unlisted" | "draft";
             registrationClosesAt: string | null;
@@ -3330,6 +3364,32 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    bracketsPicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picks"];
+                };
+            };
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];

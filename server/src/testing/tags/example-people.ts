@@ -3,11 +3,11 @@ import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type PeopleKey =
   | Extract<WriteKey, `${string} /permanent-teams${string}`>
-  | Extract<WriteKey, `${string} /seasons${string}`>
+  | Extract<WriteKey, `${string} /seasons${string}` | `${string} /tournaments/:id/series${string}`>
   | 'PUT /auth/profile/page'
   | 'POST /tournaments/:id/enter-team';
 
-/** Those of players' pages, permanent teams and seasons. */
+/** Those of players' pages, permanent teams, seasons and series. */
 export const examplePeople: Pick<Examples, PeopleKey> = {
   'PUT /auth/profile/page': ({ friends }) => [
     { as: friends.team.captain.token, body: { isPublic: false } },
@@ -48,6 +48,21 @@ export const examplePeople: Pick<Examples, PeopleKey> = {
       ...params(team.id),
       body: { userId: id },
     })),
+  'PUT /tournaments/:id/series': ({ admin, solo, series }) =>
+    [solo.id, series.tournamentId].map((id) => ({
+      as: admin.token,
+      ...params(id),
+      body: { every: 'month', openDaysBefore: 7, until: '2031-01-01' },
+    })),
+  'POST /tournaments/:id/series/skip': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
+  'DELETE /tournaments/:id/series/skip': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
+  'DELETE /tournaments/:id/series': ({ admin, series }) => [
+    { as: admin.token, ...params(series.tournamentId) },
+  ],
   'POST /seasons': ({ admin }) => [
     { as: admin.token, body: seasonForm({ name: 'Next season' }) },
     { as: admin.token, body: seasonForm({ name: 'Next draft', visibility: 'draft' }) },

@@ -121,6 +121,7 @@ export const exampleReads: Examples = {
   ],
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/picks': ({ untouched }) => byId(untouched.id),
   'GET /tournaments/:id/outlook': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/matches/:matchId/reports': ({ reported }) =>
     [reported.waiting, reported.disputed].map(({ match }) => ({

@@ -50,21 +50,6 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
         version: 0,
       },
     })),
-  'PUT /tournaments/:id/series': ({ admin, solo, series }) =>
-    [solo.id, series.tournamentId].map((id) => ({
-      as: admin.token,
-      ...params(id),
-      body: { every: 'month', openDaysBefore: 7, until: '2031-01-01' },
-    })),
-  'POST /tournaments/:id/series/skip': ({ admin, series }) => [
-    { as: admin.token, ...params(series.tournamentId) },
-  ],
-  'DELETE /tournaments/:id/series/skip': ({ admin, series }) => [
-    { as: admin.token, ...params(series.tournamentId) },
-  ],
-  'DELETE /tournaments/:id/series': ({ admin, series }) => [
-    { as: admin.token, ...params(series.tournamentId) },
-  ],
   'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
     [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
   'POST /tournaments/:id/duplicate': ({ admin, solo, teams }) =>
@@ -139,6 +124,13 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
     { as: admin.token, ...params(solo.id), body: { ids: [waiting.registrationId] } },
   ],
 
+  'PUT /tournaments/:id/picks': ({ player, untouched }) => [
+    {
+      as: player.token,
+      ...params(untouched.id),
+      body: { entrantIds: untouched.entrants.slice(0, 3).map(({ id }) => id) },
+    },
+  ],
   'PUT /tournaments/:id/bracket/seeds': ({ admin, untouched }) => [
     {
       as: admin.token,

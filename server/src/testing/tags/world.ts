@@ -301,7 +301,7 @@ export async function makeWorld(site: TestApp) {
     uploads: await theUploads(site, admin.token),
     played,
     royale: await aPlayedRoyale(site, map.id),
-    untouched: await aStartedTournament(site, 4),
+    untouched: await aStartedTournament(site, 4, { pickem: true }),
     announced: await anAnnouncedCup(site),
     byes: await aCupWithByes(site),
     playing: await playingTeams(site),

@@ -30,6 +30,7 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   missingAtStart: 'dropped',
   autoCheckIn: false,
   autoStart: false,
+  pickem: false,
   visibility: 'public',
   registrationClosesAt: null,
   seriesId: null,

@@ -101,6 +101,13 @@ const advanced = {
       options={withLabels(visibilities, visibilityLabels)}
     />
   ),
+  pickem: ({ form }) => (
+    <Checkbox
+      label="Pick'em: members name the first three before the first match or game"
+      className={whole}
+      {...form.register('pickem')}
+    />
+  ),
   gameLink: input('gameLink', 'Game link', {
     isOptional: true,
     hint: 'Only staff and verified participants see it.',

@@ -288,6 +288,7 @@ test('check-in, visibility and the close of registration are set in the form', a
   await userEvent.selectOptions(form.getByLabelText('Missing at the start'), 'Keep them');
   await userEvent.click(form.getByLabelText(/^Close the check-in at/));
   await userEvent.click(form.getByLabelText(/^Start by itself/));
+  await userEvent.click(form.getByLabelText(/^Pick'em/));
   await userEvent.selectOptions(
     form.getByLabelText('Visibility'),
     'Unlisted: for anyone with the link',
@@ -304,6 +305,7 @@ test('check-in, visibility and the close of registration are set in the form', a
     missingAtStart: 'kept',
     autoCheckIn: true,
     autoStart: true,
+    pickem: true,
     visibility: 'unlisted',
     registrationClosesAt: '2100-06-01T21:00:00.000Z',
   });

@@ -67,6 +67,7 @@ export const newTournament: TournamentValues = {
   missingAtStart: 'dropped',
   autoCheckIn: false,
   autoStart: false,
+  pickem: false,
   visibility: 'public',
   registrationClosesAt: '',
 };
