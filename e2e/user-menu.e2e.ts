@@ -20,6 +20,10 @@ test('the user menu opens close below its button and ends at its edge, with and 
       await button.click();
       const menu = page.getByRole('menu', { name: /^Account of/ });
       await expect(menu).toBeVisible();
+      // It rises into its place.
+      await menu.evaluate((one) =>
+        Promise.all(one.getAnimations().map(({ finished }) => finished)),
+      );
       const [of, shown] = [await button.boundingBox(), await menu.boundingBox()];
       const gap = shown!.y - (of!.y + of!.height);
       expect(gap, `${width} x ${height}`).toBeGreaterThanOrEqual(4);

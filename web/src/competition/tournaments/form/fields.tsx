@@ -103,7 +103,7 @@ const advanced = {
   ),
   pickem: ({ form }) => (
     <Checkbox
-      label="Pick'em: members name the first three before the first match or game"
+      label="Pick'em: members pick the first three before the first match or game"
       className={whole}
       {...form.register('pickem')}
     />
