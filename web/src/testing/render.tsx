@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import {
   createBrowserHistory,
@@ -47,11 +47,12 @@ const Frame = () => (
 );
 
 let history: RouterHistory | undefined;
+let client: QueryClient | undefined;
 
 function routerAt(routeTree: AnyRoute, url: string) {
   window.history.replaceState(null, '', url);
   history = createBrowserHistory();
-  const client = newQueryClient();
+  client = newQueryClient();
   const router = newRouter({ routeTree, history, client });
   return { client, router };
 }
@@ -134,6 +135,9 @@ export function startFresh() {
   afterEach(() => {
     cleanup();
     history?.destroy();
+    // What failed is not asked for again in the next test.
+    void client?.cancelQueries();
+    client?.clear();
     clearSession();
     vi.unstubAllGlobals();
   });
