@@ -7,6 +7,12 @@ import { people } from './entrant-people.ts';
 /** Rated at once; between them other work has its turn. */
 const batch = 20;
 
+/** Of each player, after what is rated. */
+const latestRatings = sql`
+  select distinct on (user_id) user_id, rating
+  from rating_changes join rated_tournaments using (tournament_id)
+  order by user_id, end_date desc, tournament_id desc`;
+
 const isRated = sql`status = 'completed' and visibility = 'public'`;
 
 /**
@@ -73,18 +79,13 @@ async function rateFrom(ctx: Context, from: string) {
   }
   await sql`delete from ratings`.execute(db);
   await sql`
-    insert into ratings (user_id, rating)
-    select distinct on (user_id) user_id, rating
-    from rating_changes join rated_tournaments using (tournament_id)
-    order by user_id, end_date desc, tournament_id desc`.execute(db);
+    insert into ratings (user_id, rating) ${latestRatings}`.execute(db);
 }
 
 /** By account, after what is rated. */
 async function ratingsNow({ db }: Context) {
   const { rows } = await sql<{ userId: number; rating: number }>`
-    select distinct on (user_id) user_id as "userId", rating
-    from rating_changes join rated_tournaments using (tournament_id)
-    order by user_id, end_date desc, tournament_id desc`.execute(db);
+    select user_id as "userId", rating from (${latestRatings}) as latest`.execute(db);
   return new Map(rows.map(({ userId, rating }) => [userId, rating]));
 }
 

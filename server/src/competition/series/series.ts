@@ -52,15 +52,19 @@ const seenBy = ({ db }: Context, viewer: Viewer | undefined, seriesId: number) =
     .$if(viewer?.role !== 'admin', (query) => query.where('visibility', '=', 'public'));
 
 /** One of which visitors find no tournament is none to them. */
+async function findSeen(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const series = await findSeries(ctx, id);
+  const tournamentCount = await countOf(seenBy(ctx, viewer, id));
+  if (tournamentCount === 0 && viewer?.role !== 'admin') throw notFound();
+  return { ...series, tournamentCount };
+}
+
 export async function get(
   ctx: Context,
   viewer: Viewer | undefined,
   id: number,
 ): Promise<SeriesDetails> {
-  const series = await findSeries(ctx, id);
-  const tournamentCount = await countOf(seenBy(ctx, viewer, id));
-  if (tournamentCount === 0 && viewer?.role !== 'admin') throw notFound();
-  return { ...series, tournamentCount, champions: await championsOf(ctx, id) };
+  return { ...(await findSeen(ctx, viewer, id)), champions: await championsOf(ctx, id) };
 }
 
 const winnerName = sql<string>`coalesce(winners.team, winners.username)`;
@@ -92,7 +96,7 @@ export async function listTournaments(
   id: number,
   paging: Paging,
 ) {
-  await get(ctx, viewer, id);
+  await findSeen(ctx, viewer, id);
   const tournaments = seenBy(ctx, viewer, id).select([
     'tournaments.id',
     'tournaments.name',

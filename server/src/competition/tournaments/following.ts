@@ -115,7 +115,7 @@ export async function followForm(
   });
   await updateRow(ctx, 'series', series.id, {
     ...scheduleOf({ ...series, anchor }),
-    name: sharedName(after.name),
+    ...(changed.includes('name') && { name: sharedName(after.name) }),
   });
 }
 

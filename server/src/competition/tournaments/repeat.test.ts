@@ -240,6 +240,16 @@ test('a change is of this one alone, or of all that follow, published or to come
   });
   expect(Date.parse(third?.startDate ?? '') % hour).toBe(Date.parse(sooner(startDate)) % hour);
 
+  // A later change of it for all keeps the name that it has alone.
+  const own = await form(secondId);
+  const shared = await edit(series, secondId, tournamentForm({ ...own, description: 'Louder.' }));
+  expect(shared.status, shared.text).toBe(200);
+  expect(await form(third?.id ?? 0)).toMatchObject({
+    name: 'Storm Cup #3',
+    description: 'Louder.',
+  });
+  expect(await read(secondId)).toMatchObject({ series: { name: 'Storm Cup' } });
+
   // What one of them cannot follow is refused as a whole, and says of which.
   for (let entered = 0; entered < 3; entered += 1) await aParticipant(site, third?.id ?? 0);
   const before = await form(secondId);
