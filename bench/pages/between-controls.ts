@@ -156,6 +156,7 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     device: phone,
     controls: [
       { name: 'search', use: type('input[aria-label="Search tournaments"]', 'cup') },
+      { name: 'unfold the filters', use: press('main button:has-text("Filters")') },
       { name: 'type', use: choose('select[aria-label="Type"]') },
       { name: 'open places', use: press('label:has-text("Open spots only")') },
       { name: 'status', use: choose('select[aria-label="Filter by status"]') },
@@ -183,8 +184,8 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
       { name: 'fit to width', use: press('button:has-text("Fit to width")') },
       { name: 'open a match', use: press('.bracket-match button') },
       { name: 'close it', use: key('Escape') },
-      { name: 'all rounds', use: press('nav[aria-label^="Rounds from"] a >> nth=0') },
-      { name: 'from a later round', use: press('nav[aria-label^="Rounds from"] a >> nth=3') },
+      { name: 'from a later round', use: choose('select[aria-label^="Rounds from"]') },
+      { name: 'all rounds', use: choose('select[aria-label^="Rounds from"]', 'ArrowUp') },
       { name: 'entrants', use: press('#views a[href*="tab=entrants"]') },
       { name: 'and back to the bracket', use: press('#views a:has-text("Bracket")') },
       // Closing asks about what was typed, so it is the last.
@@ -197,8 +198,8 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     url: `/tournaments/${of.bracket}?tab=bracket`,
     device: phone,
     controls: [
-      { name: 'a round', use: press('nav[aria-label="Round"] a >> nth=1') },
-      { name: 'the first round', use: press('nav[aria-label="Round"] a >> nth=0') },
+      { name: 'a round', use: choose('select[aria-label="Round"]') },
+      { name: 'the first round', use: choose('select[aria-label="Round"]', 'ArrowUp') },
       { name: 'overview', use: press('#views a[href*="tab=overview"]') },
     ],
   },

@@ -31,11 +31,13 @@ export const type = (selector: string, text: string) => async (page: Page) => {
   }
 };
 
-/** Chooses in a list by keyboard, where a phone opens one of its own. */
-export const choose = (selector: string) => async (page: Page) => {
-  await page.locator(`${selector} >> visible=true`).first().focus();
-  await page.keyboard.press('ArrowDown');
-};
+/** Chooses the next or the previous of a list by keyboard, where a phone opens one of its own. */
+export const choose =
+  (selector: string, arrow: 'ArrowDown' | 'ArrowUp' = 'ArrowDown') =>
+  async (page: Page) => {
+    await page.locator(`${selector} >> visible=true`).first().focus();
+    await page.keyboard.press(arrow);
+  };
 
 export const key = (name: string) => (page: Page) => page.keyboard.press(name);
 

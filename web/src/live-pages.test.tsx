@@ -81,6 +81,7 @@ test('overlay and embedded leaderboard say who can still win', async () => {
     entrantId,
     lobby: 1,
     left: 1,
+    places: null,
     first: {
       status: index < odds.length ? ('alive' as const) : ('out' as const),
       needs: null,

@@ -23,12 +23,12 @@ async function read<K extends Read>({ fetch, tournamentId }: Request, key: K, qu
   return (await response.json()) as Reply<K>;
 }
 
-/** The leaderboard of a battle royale, and how its entrants can still end. */
+/** How the entrants of a stage can still end, and the leaderboard of a battle royale. */
 async function raceOf(request: Request, { format, entrants, stage }: Bracket) {
-  if (format !== 'battle_royale' || entrants.length === 0) return { leaderboard: [], outlook: [] };
+  if (entrants.length === 0) return { leaderboard: [], outlook: [] };
   const query = { stage: String(stage) };
   const [leaderboard, { rows }] = await Promise.all([
-    read(request, 'GET /tournaments/:id/leaderboard', query),
+    format === 'battle_royale' ? read(request, 'GET /tournaments/:id/leaderboard', query) : [],
     read(request, 'GET /tournaments/:id/outlook', query),
   ]);
   return { leaderboard, outlook: rows };

@@ -11,7 +11,7 @@ import * as forfeits from '#competition/brackets/results/forfeits.ts';
 import * as games from '#competition/brackets/results/games.ts';
 import * as leaderboard from '#competition/brackets/view/leaderboard.ts';
 import * as maps from '#competition/brackets/results/match-maps.ts';
-import * as outlook from '#competition/brackets/view/outlook.ts';
+import * as outlook from '#competition/brackets/outlook/outlook.ts';
 import * as ownMatches from '#competition/brackets/view/own-matches.ts';
 import { csv } from '#competition/brackets/files/results-csv.ts';
 import { attach, explain } from '#competition/brackets/reports/evidence.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
+import { aStagedTournament, bySeed } from '#testing/competition/stages.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
@@ -123,6 +125,30 @@ test('who has clinched first place is told once, after the game that made it cer
     { event: 'outlook.clinched', place: 'first', names: [name] },
     'match.result',
     'match.result',
+  ]);
+});
+
+test('who is sure to go on from a group is told once, by the result that made it certain', async () => {
+  const cup = await aStagedTournament(site, 6, [
+    { format: 'round_robin', groups: 2, advance: 1 },
+    { format: 'single_elimination' },
+  ]);
+  const heard = await heardOf(
+    cup.id,
+    async () => {
+      const isOfFirst = ({ a, b }: Match) =>
+        [a, b].some((slot) => slot && 'seed' in slot && slot.seed === 1);
+      for (const match of (await cup.matches()).filter(isOfFirst)) {
+        const isA = bySeed(match) === 'a';
+        await cup.record(match, isA ? 2 : 0, isA ? 0 : 2);
+      }
+    },
+    3,
+  );
+  expect(heard.map(({ event, place, names }) => [event, place, names])).toEqual([
+    ['match.result', undefined, undefined],
+    ['match.result', undefined, undefined],
+    ['outlook.clinched', 'next stage', [cup.entrants[0]?.name]],
   ]);
 });
 

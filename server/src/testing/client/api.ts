@@ -315,7 +315,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who can still win a stage of a battle royale or go on from it, with what, and how likely
+         * Who can still win a stage or go on from it, with what, and how likely
          * @description Open to anybody.
          */
         get: operations["bracketsOutlook"];
@@ -1510,6 +1510,10 @@ export interface components {
                 entrantId: components["schemas"]["Id"];
                 lobby: number;
                 left: number;
+                places: {
+                    best: number;
+                    worst: number;
+                } | null;
                 first: components["schemas"]["Chance"];
                 goesOn: components["schemas"]["Chance"] | null;
             }[];

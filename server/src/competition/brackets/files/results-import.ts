@@ -3,7 +3,8 @@ import type { ResultLines } from '@last-circle/contract/competition/brackets/imp
 import type { Context } from '#platform/db/context.ts';
 import { recordChange } from '#competition/tournament/audit.ts';
 import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
-import { publishClinched, publishGame } from '#competition/brackets/results/publish-game.ts';
+import { publishClinched } from '#competition/brackets/outlook/clinched.ts';
+import { publishGame } from '#competition/brackets/results/publish-game.ts';
 import { refuseClearing } from '#competition/brackets/results/results.ts';
 import {
   loadStages,
@@ -22,10 +23,6 @@ import {
   foundLines,
   recordLines,
 } from './import-match-lines.ts';
-
-/** One game of each lobby. */
-const lobbiesOf = (games: readonly NewGame[]) =>
-  new Map(games.map((game) => [`${game.stage} ${game.lobby}`, game])).values();
 
 /** Records the results of many matches and games at once, or none of them. */
 export const importResults = (ctx: Context, admin: User, id: number, lines: ResultLines) =>
@@ -53,10 +50,7 @@ export const importResults = (ctx: Context, admin: User, id: number, lines: Resu
       await save(ctx, id, { ...game, mapId: undefined });
       await publishGame(ctx, tournament, { ...game, isCorrection: false });
     }
-    if (newGames.length > 0) {
-      const after = await loadStages(ctx, tournament);
-      for (const key of lobbiesOf(newGames)) await publishClinched(ctx, loaded, after.games, key);
-    }
+    await publishClinched(ctx, loaded, await loadStages(ctx, tournament));
     const results = [...newGames.map(({ name }) => name), ...recorded];
     if (results.length === 0) return { message: 'All of it was recorded already', recorded: 0 };
     await recordChange(ctx, admin, id, 'imported', 'results', { after: { results } });

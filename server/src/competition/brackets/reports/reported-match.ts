@@ -9,7 +9,7 @@ import {
   type StoredEntrant,
 } from '#competition/brackets/stored/entrants.ts';
 import { entrantIdsOf, pathFrom, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { compute } from '#competition/brackets/stored/recorded.ts';
+import { compute } from '#competition/brackets/results/recorded.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { openReportsOf, type StoredReport } from '#competition/brackets/stored/reports.ts';
 import { type BracketTournament } from '#competition/brackets/stored/tournament.ts';

@@ -6,7 +6,8 @@ import { bumpVersion } from '#competition/tournament/lock.ts';
 import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { forfeitOpen } from '#competition/brackets/engine/play/recording.ts';
 import { requireEntrant, setForfeited } from '#competition/brackets/stored/entrants.ts';
-import { applyChange } from '#competition/brackets/stored/matches.ts';
+import { applyChange, withChanges } from '#competition/brackets/stored/matches.ts';
+import { publishClinched } from '#competition/brackets/outlook/clinched.ts';
 import {
   computeChanges,
   loadStages,
@@ -97,6 +98,12 @@ export async function forfeitOpenMatches(ctx: Context, tournamentId: number, ent
   });
   await writeStageChanges(ctx, loaded, result);
   await bumpVersion(ctx, tournamentId);
+  const { entrants } = loaded;
+  const before = entrants.map((one) =>
+    one.id === entrantId ? { ...one, hasForfeited: false } : one,
+  );
+  const matches = withChanges(loaded.matches, result.changes);
+  await publishClinched(ctx, { ...loaded, entrants: before }, { entrants, matches });
   return result.changes
     .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
     .map(applyChange);

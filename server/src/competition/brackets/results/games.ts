@@ -12,9 +12,10 @@ import { bumpVersion } from '#competition/tournament/lock.ts';
 import { pointsOf } from '#competition/brackets/engine/standings/games.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/advance-stages.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { publishClinched } from '#competition/brackets/outlook/clinched.ts';
 import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import { shownStage } from '#competition/brackets/view/view.ts';
-import { publishClinched, publishGame } from './publish-game.ts';
+import { publishGame } from './publish-game.ts';
 import { refuseClearing } from './results.ts';
 import {
   entrantsInStage,
@@ -102,7 +103,7 @@ export const enter = (
     await updateWhatFollows(ctx, loaded, { games: [...without(loaded, key), after], force });
     await bumpVersion(ctx, id);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
-    await publishClinched(ctx, loaded, [...without(loaded, key), after], key);
+    await publishClinched(ctx, loaded, { games: [...without(loaded, key), after] });
     const action = before ? 'corrected' : 'recorded';
     await recordAudit(ctx, admin, id, action, gameName(tournament, key), {
       ...(before && { before: auditValues(before, after) }),

@@ -19,7 +19,7 @@ import {
   pathFrom,
   type StoredMatch,
 } from '#competition/brackets/stored/matches.ts';
-import { compute } from '#competition/brackets/stored/recorded.ts';
+import { compute } from './recorded.ts';
 import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
 import { nameInStage } from '#competition/brackets/stored/stages.ts';

@@ -238,6 +238,15 @@ export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch =>
   version: match.version + 1,
 });
 
+/** The matches as they are after these changes. */
+export function withChanges(
+  matches: readonly StoredMatch[],
+  changes: readonly Change<StoredMatch>[],
+) {
+  const changed = new Map(changes.map((change) => [change.match.id, applyChange(change)]));
+  return matches.map((match) => changed.get(match.id) ?? match);
+}
+
 /** The first match of an entrant without a result, of matches in the order of their rounds. */
 export const openMatchOf = (entrantId: number, matches: readonly StoredMatch[]) =>
   matches.find((match) => entrantIdsOf(match).includes(entrantId) && !isOver(match));

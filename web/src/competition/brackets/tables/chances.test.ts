@@ -11,7 +11,7 @@ const sure: Chance = { status: 'clinched', needs: null, odds: 1 };
 const out: Chance = { status: 'out', needs: null, odds: 0 };
 
 const noteOf = (first: Chance, goesOn: Chance | null = null, left = 1) =>
-  chanceNote({ entrantId: 1, lobby: 1, left, first, goesOn });
+  chanceNote({ entrantId: 1, lobby: 1, left, places: null, first, goesOn });
 
 test.each([
   [noteOf(alive(0.124)), '12% to win', false],

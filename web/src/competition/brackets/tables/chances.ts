@@ -11,7 +11,7 @@ export interface ChanceNote {
 }
 
 /** Takes the room of one. */
-export const pendingNote: ChanceNote = { text: '\u00A0', isSure: false, own: undefined };
+const pendingNote: ChanceNote = { text: '\u00A0', isSure: false, own: undefined };
 
 const texts = {
   wins: { clinched: 'Sure to win', open: 'to win', alive: 'Can still win', out: 'Out of the race' },
@@ -22,6 +22,19 @@ const texts = {
     out: 'Cannot go on',
   },
 };
+
+/** What the odds are; what is said to be sure or out is certain. */
+export const estimateNote =
+  'Chances are estimates from 10,000 simulated ends, drawn from the results of this tournament.';
+
+type Rows = Outlook['rows'];
+
+/** By entrant what its row says; room for it while it is still to come. */
+export function notesOf(outlook: Rows | 'pending'): (entrantId: number) => ChanceNote | undefined {
+  if (outlook === 'pending') return () => pendingNote;
+  const notes = new Map(outlook.map((row) => [row.entrantId, chanceNote(row)]));
+  return (entrantId) => notes.get(entrantId);
+}
 
 /** In the last stage about the win, else about going on; undefined once all is played. */
 export function chanceNote({ left, first, goesOn }: OutlookRow): ChanceNote | undefined {

@@ -1,6 +1,6 @@
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
-import { chanceNote, pendingNote } from './chances.ts';
+import { notesOf } from './chances.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import type { Games } from '#competition/brackets/data/queries.ts';
@@ -21,9 +21,7 @@ interface LeaderboardTableProps {
 
 /** The standings of a lobby with what each game brought, and how each entrant can still end. */
 export function LeaderboardTable({ caption, rows, outlook = [] }: LeaderboardTableProps) {
-  const chances = new Map(
-    outlook === 'pending' ? [] : outlook.map((row) => [row.entrantId, chanceNote(row)]),
-  );
+  const noteOf = notesOf(outlook);
   const played = [...new Set(rows.flatMap(({ games }) => games.map(({ n }) => n)))].toSorted(
     (one, other) => one - other,
   );
@@ -42,7 +40,7 @@ export function LeaderboardTable({ caption, rows, outlook = [] }: LeaderboardTab
       ]}
       rows={rows.map(({ wins, kills, points, games, ...row }) => ({
         ...row,
-        chance: outlook === 'pending' ? pendingNote : chances.get(row.entrantId),
+        chance: noteOf(row.entrantId),
         figures: [
           ...inColumns.map((n) => games.find((game) => game.n === n)?.points ?? '-'),
           wins,

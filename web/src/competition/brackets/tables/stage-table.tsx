@@ -2,6 +2,8 @@ import type {
   Bracket,
   StandingFigures,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import { notesOf } from './chances.ts';
 import { ResultsTable, type Row } from './results-table.tsx';
 
 type Standings = Bracket['standings'];
@@ -15,8 +17,16 @@ const base = [
 const ofSwiss = { label: "Opponents' wins", isWide: true };
 const points = { label: 'Points', short: 'Pts' };
 
-/** The standings of a stage of rounds, or of a group. */
-export function StageTable({ caption, standings }: { caption: string; standings: Standings }) {
+interface StageTableProps {
+  caption: string;
+  standings: Standings;
+  /** While matches are still to be played; the room for it is there before it comes. */
+  outlook?: Outlook['rows'] | 'pending';
+}
+
+/** The standings of a stage of rounds, or of a group, with how each entrant can still end. */
+export function StageTable({ caption, standings, outlook = [] }: StageTableProps) {
+  const noteOf = notesOf(outlook);
   const isSwiss = standings.some(({ figures }) => figures?.buchholz !== undefined);
   return (
     <ResultsTable
@@ -25,6 +35,7 @@ export function StageTable({ caption, standings }: { caption: string; standings:
       rows={standings.map(({ place, figures = none, ...standing }): Row => ({
         ...standing,
         rank: place,
+        chance: noteOf(standing.entrantId),
         figures: [
           figures.played,
           figures.won,

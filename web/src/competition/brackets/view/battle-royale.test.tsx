@@ -79,6 +79,13 @@ test('each game has its points in the leaderboard, and it says after which game 
     '4 Ivy - - 0 0 0',
   ]);
   expect(screen.getByText('After game 2 of 5')).toBeTruthy();
+  const race = within(await screen.findByRole('region', { name: 'The race so far' }));
+  expect(race.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rook11',
+    'Nova11',
+    'Vex5',
+    'Ivy0',
+  ]);
 });
 
 test('a team that has withdrawn is marked in the leaderboard', async () => {
@@ -572,6 +579,7 @@ test('a live leaderboard says how each can still end, and the viewer what will d
     entrantId: present(entrant).entrantId,
     lobby: 1,
     left: 2,
+    places: null,
     first: { status, odds, needs },
     goesOn: null,
   });

@@ -6,6 +6,7 @@ import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Info } from '#ui/overlays/info.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { EstimateNote } from '#competition/brackets/tables/estimate-note.tsx';
 import { GameResults, LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
 import {
   gamesIn,
@@ -24,6 +25,10 @@ import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
+
+const RaceChart = lazyExtra(
+  async () => (await import('#competition/brackets/tables/race-chart.tsx')).RaceChart,
+);
 
 const GameTools = lazyExtra(
   async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
@@ -162,12 +167,10 @@ function Overall({ name, hasGames, rows, outlook }: OverallProps) {
     return (
       <>
         <LeaderboardTable caption={caption} rows={rows} outlook={outlook} />
-        {outlook !== 'pending' && outlook?.some(({ left }) => left > 0) && (
-          <p className="mt-3 max-w-[65ch] text-xs text-muted">
-            Chances are estimates from 10,000 simulated ends, drawn from the results of this
-            tournament. Sure and out are certain, as long as nobody is eliminated twice in a game.
-          </p>
-        )}
+        <EstimateNote outlook={outlook}>
+          Sure and out are certain, as long as nobody is eliminated twice in a game.
+        </EstimateNote>
+        <RaceChart rows={rows} />
       </>
     );
   }

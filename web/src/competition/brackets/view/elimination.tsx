@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCards } from '#competition/brackets/match/cards.ts';
 import { SectionTree } from '#competition/brackets/tree/section.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -11,16 +12,21 @@ import { bracketSearch, type BracketPart } from '#competition/brackets/data/sear
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
 
+const StillIn = lazyExtra(
+  async () => (await import('#competition/brackets/tables/still-in.tsx')).StillIn,
+);
+
 /** The rounds of a bracket, and for admins the dialog to enter results. */
-export const Elimination = ({ bracket, head }: StageViewProps) => (
+export const Elimination = ({ tournamentId, bracket, head }: StageViewProps) => (
   <>
     <SectionTree rounds={bracket.rounds} thirdPlace={bracket.thirdPlace} head={head} />
+    <StillIn tournamentId={tournamentId} bracket={bracket} />
     <Standings standings={bracket.standings} />
   </>
 );
 
 /** The upper bracket, the lower one and the final below each other; on a phone a round of one of them. */
-export function DoubleElimination({ bracket, head }: StageViewProps) {
+export function DoubleElimination({ tournamentId, bracket, head }: StageViewProps) {
   const { ownId } = useCards();
   const { values } = useSearchParams(bracketSearch);
   const parts = useMemo(() => partsOf(bracket), [bracket]);
@@ -52,6 +58,7 @@ export function DoubleElimination({ bracket, head }: StageViewProps) {
           />
         </section>
       ))}
+      <StillIn tournamentId={tournamentId} bracket={bracket} />
       <Standings standings={bracket.standings} />
     </>
   );

@@ -53,7 +53,8 @@ function Stage({ bracket, leaderboard, outlook }: StageProps) {
     return <Leaderboards rows={leaderboard} outlook={outlook} />;
   }
   if (bracket.rounds.length === 0) return <Empty title="The bracket appears with the start." />;
-  if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
+  if (!bracket.format.endsWith('elimination'))
+    return <Tables bracket={bracket} outlook={outlook} />;
   return (
     <>
       <CardsContext value={{ ...still, finalId: finalIdOf(bracket) }}>
@@ -96,14 +97,14 @@ const withoutMaps = (bracket: Bracket): Bracket => ({
   thirdPlace: bracket.thirdPlace && { ...bracket.thirdPlace, map: null },
 });
 
-const Tables = ({ bracket }: { bracket: Bracket }) => (
+const Tables = ({ bracket, outlook }: Omit<StageProps, 'leaderboard'>) => (
   <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
     {[...Map.groupBy(bracket.standings, ({ group }) => group)].map(([group, standings]) => (
       <section key={group ?? 0} className={group === undefined ? 'lg:col-span-2' : undefined}>
         {group !== undefined && (
           <h2 className="mb-2 text-title">{groupName(bracket.format, group)}</h2>
         )}
-        <StageTable caption="Standings" standings={standings} />
+        <StageTable caption="Standings" standings={standings} outlook={outlook} />
       </section>
     ))}
   </div>

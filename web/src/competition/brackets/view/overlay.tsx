@@ -6,7 +6,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { awaitedIn, finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
 import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
-import { chanceNote } from '#competition/brackets/tables/chances.ts';
+import { notesOf } from '#competition/brackets/tables/chances.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface OverlayProps {
@@ -23,9 +23,13 @@ const rowsShown = 10;
 /** What a stream shows over its picture, on a transparent ground: a match, or who leads. */
 export function Overlay({ tournament, bracket, leaderboard, outlook, matchId }: OverlayProps) {
   const { name } = tournament;
+  const noteOf = notesOf(outlook);
+  const withChance = <Row extends { entrantId: number }>(row: Row) => ({
+    ...row,
+    chance: noteOf(row.entrantId)?.text,
+  });
   if (bracket.format === 'battle_royale') {
-    const chances = new Map(outlook.map((row) => [row.entrantId, chanceNote(row)?.text]));
-    const rows = leaderboard.map((row) => ({ ...row, chance: chances.get(row.entrantId) }));
+    const rows = leaderboard.map(withChance);
     const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby).values()];
     return (
       <Boards
@@ -39,7 +43,12 @@ export function Overlay({ tournament, bracket, leaderboard, outlook, matchId }: 
   const match = chosenMatch(bracket, matchId);
   if (!match && !bracket.format.endsWith('elimination')) {
     return (
-      <Boards name={name} label="Standings" boards={boardsOf(bracket)} format={bracket.format} />
+      <Boards
+        name={name}
+        label="Standings"
+        boards={boardsOf(bracket).map((rows) => rows.map(withChance))}
+        format={bracket.format}
+      />
     );
   }
   if (!match) return null;

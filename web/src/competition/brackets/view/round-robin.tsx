@@ -9,13 +9,16 @@ import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { Pairings } from './pairings.tsx';
+import { useOutlook } from '#competition/brackets/data/use-outlook.ts';
+import { EstimateNote } from '#competition/brackets/tables/estimate-note.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 
 /** More groups are shown one at a time. */
 const maxGroupsTogether = 8;
 
 /** The table of each group with its pairings, round by round. */
-export function RoundRobin({ bracket, head }: StageViewProps) {
+export function RoundRobin({ tournamentId, bracket, head }: StageViewProps) {
+  const outlook = useOutlook(tournamentId, bracket);
   const { ownId } = useCards();
   const { values } = useSearchParams(bracketSearch);
   const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
@@ -45,10 +48,12 @@ export function RoundRobin({ bracket, head }: StageViewProps) {
               (one) => round === undefined || one.round === round,
             )}
             standings={bracket.standings.filter((one) => (one.group ?? 0) === group)}
+            outlook={outlook}
             isAlone={shown.length === 1}
           />
         ))}
       </div>
+      <EstimateNote outlook={outlook} />
     </>
   );
 }
@@ -113,19 +118,22 @@ interface GroupSectionProps {
   name: string | undefined;
   rounds: Bracket['rounds'];
   standings: Bracket['standings'];
+  outlook: ReturnType<typeof useOutlook>;
   /** Whether it has the whole width. */
   isAlone: boolean;
 }
 
 /** The table of a group and the pairings below it. */
-function GroupSection({ name, rounds, standings, isAlone }: GroupSectionProps) {
+function GroupSection({ name, rounds, standings, outlook, isAlone }: GroupSectionProps) {
   const { mapOfRound } = useCards();
   const label = name ?? 'Standings';
   const Heading = name ? 'h4' : 'h3';
   return (
     <section aria-label={label} className="min-w-0">
       {name && <h3 className="mb-2 text-title">{name}</h3>}
-      {standings.length > 0 && <StageTable caption={label} standings={standings} />}
+      {standings.length > 0 && (
+        <StageTable caption={label} standings={standings} outlook={outlook} />
+      )}
       {rounds.map(({ round, name: title, matches }) => (
         <div key={round} className="mt-6">
           <Heading className="round-heading mb-3">{title}</Heading>

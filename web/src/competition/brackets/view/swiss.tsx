@@ -8,12 +8,15 @@ import { Pairings } from './pairings.tsx';
 import { RoundsChoice } from '#competition/brackets/tree/rounds-choice.tsx';
 import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { useOutlook } from '#competition/brackets/data/use-outlook.ts';
+import { EstimateNote } from '#competition/brackets/tables/estimate-note.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 
-export function Swiss({ bracket, head }: StageViewProps) {
+export function Swiss({ tournamentId, bracket, head }: StageViewProps) {
   const { rounds, standings } = bracket;
-  const ofStandings = <SwissStandings standings={standings} />;
+  const outlook = useOutlook(tournamentId, bracket);
+  const ofStandings = <SwissStandings standings={standings} outlook={outlook} />;
   const isOver = isFinished(rounds) && rounds.every(({ matches }) => matches.length > 0);
   if (!isOver) {
     return (
@@ -71,7 +74,11 @@ function Rounds({ rounds, head }: RoundsProps) {
 
 const shownFirst = 32;
 
-function SwissStandings({ standings }: Pick<Bracket, 'standings'>) {
+interface SwissStandingsProps extends Pick<Bracket, 'standings'> {
+  outlook: ReturnType<typeof useOutlook>;
+}
+
+function SwissStandings({ standings, outlook }: SwissStandingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (standings.length === 0) return null;
   const isLong = !isWhole && standings.length > shownFirst;
@@ -83,7 +90,9 @@ function SwissStandings({ standings }: Pick<Bracket, 'standings'>) {
       <StageTable
         caption="Standings"
         standings={isLong ? standings.slice(0, shownFirst) : standings}
+        outlook={outlook}
       />
+      <EstimateNote outlook={outlook} />
       {isLong && (
         <Button className="mt-4" onClick={() => startTransition(() => setWhole(true))}>
           Show all {standings.length}

@@ -88,20 +88,20 @@ export interface Standing {
 /** The places of an elimination that are decided so far, best first. */
 export function eliminationStandings(matches: readonly Match[]): Standing[] {
   const leading = new Set(matches.flatMap(({ sourceA, sourceB }) => [sourceA, sourceB]));
-  const last = matches.findLast(
-    (match) => match.section !== 'third' && stateOf(match) !== 'unneeded',
-  );
-  const later = countsLater(matches, last);
+  const last = lastOf(matches);
+  const placeOfLoser = loserPlaces(matches);
   return matches
     .filter((match) => hasResult(match) && (match === last || !leading.has(loserSource(match))))
-    .flatMap((match) => placesOf(match, last, later))
+    .flatMap((match) => placesOf(match, match === last, placeOfLoser(match)))
     .toSorted((one, other) => one.place - other.place || one.entrantId - other.entrantId);
 }
 
-type CountLater = (match: Match) => number;
+const lastOf = (matches: readonly Match[]) =>
+  matches.findLast((match) => match.section !== 'third' && stateOf(match) !== 'unneeded');
 
-/** How many matches of later rounds of the same section knock somebody out, without the last one. */
-function countsLater(matches: readonly Match[], last: Match | undefined): CountLater {
+/** The place of who loses a match that leads no loser on: behind all who are knocked out later. */
+export function loserPlaces(matches: readonly Match[]): (match: Match) => number {
+  const last = lastOf(matches);
   const counts = new Map<Section, number[]>();
   for (const match of matches) {
     if (match === last || ['bye', 'unneeded'].includes(stateOf(match))) continue;
@@ -109,18 +109,22 @@ function countsLater(matches: readonly Match[], last: Match | undefined): CountL
     byRound[match.round] = (byRound[match.round] ?? 0) + 1;
     counts.set(match.section, byRound);
   }
-  return ({ section, round }) =>
+  const later = ({ section, round }: Match) =>
     (counts.get(section) ?? []).slice(round + 1).reduce((total, count) => total + count, 0);
+  return (match) => {
+    if (match.section === 'third') return 4;
+    return match === last ? 2 : 3 + later(match);
+  };
 }
 
-/** Without a winner, since both have withdrawn, two share the place of the loser. */
-function placesOf(match: Match, last: Match | undefined, later: CountLater): Standing[] {
+/** Without a winner, since both have withdrawn, two share the place of the loser, or the third. */
+function placesOf(match: Match, isLast: boolean, placeOfLoser: number): Standing[] {
   const { entrantA, entrantB, winner, section } = match;
   const isThird = section === 'third';
   const first = isThird ? 3 : 1;
-  const out = isThird ? (winner === null ? 3 : 4) : match === last ? 2 : 3 + later(match);
+  const out = isThird && winner === null ? 3 : placeOfLoser;
   return [entrantA, entrantB]
     .filter((entrant) => entrant !== null)
-    .filter((entrant) => entrant !== winner || isThird || match === last)
+    .filter((entrant) => entrant !== winner || isThird || isLast)
     .map((entrantId) => ({ place: entrantId === winner ? first : out, entrantId }));
 }

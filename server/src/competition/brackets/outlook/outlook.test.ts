@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
-import { aStagedTournament } from '#testing/competition/stages.ts';
-import { needsText } from './outlook.ts';
+import { aStagedTournament, bySeed } from '#testing/competition/stages.ts';
+import { needsText } from './royale.ts';
 
 const site = useApp();
 
@@ -46,7 +46,7 @@ test('after each game a leaderboard says who can still win, with what and how li
   expect(statuses((await outlookOf(royale)).rows)).toEqual(['won', 'out', 'out']);
 });
 
-test('who has withdrawn is out, and a plan that is open has no outlook', async () => {
+test('who has withdrawn is out, and a plan that is open has none', async () => {
   const royale = await aStartedTournament(site, 3, { format: 'battle_royale', plannedGames: 2 });
   await enter(royale, 1, [1, 2, 3]);
   await royale.send('POST', `/entrants/${royale.entrants[0]?.id}/forfeit`);
@@ -54,8 +54,87 @@ test('who has withdrawn is out, and a plan that is open has no outlook', async (
   const open = await aStartedTournament(site, 3, { format: 'battle_royale' });
   await enter(open, 1, [1, 2, 3]);
   expect((await outlookOf(open)).rows).toEqual([]);
-  const cup = await aStartedTournament(site, 4);
+});
+
+test('an elimination says which places are open, and how many wins are enough', async () => {
+  const cup = await aStagedTournament(site, 4, [{ format: 'single_elimination' }]);
   expect((await outlookOf(cup)).rows).toEqual([]);
+  const [first] = await cup.matches();
+  await cup.record(first!, 2, 0);
+  const { rows } = await outlookOf(cup);
+  const row = (seed: number) =>
+    rows.find(({ entrantId }: { entrantId: number }) => entrantId === cup.entrants[seed - 1]?.id);
+  expect(row(1)).toMatchObject({
+    lobby: 1,
+    left: 2,
+    places: { best: 1, worst: 2 },
+    first: { status: 'alive', needs: 'a win' },
+    goesOn: null,
+  });
+  expect(row(2)).toMatchObject({
+    places: { best: 1, worst: 3 },
+    first: { status: 'alive', needs: '2 wins in a row' },
+  });
+  expect(row(4)).toMatchObject({
+    places: { best: 3, worst: 3 },
+    first: { status: 'out', needs: null, odds: 0 },
+  });
+  const odds = rows.map(({ first }: { first: { odds: number } }) => first.odds);
+  expect(odds.reduce((sum: number, one: number) => sum + one, 0)).toBeCloseTo(1, 6);
+  expect(row(1).first.odds).toBeGreaterThan(0.5);
+  await cup.playOut(1);
+  expect(statuses((await outlookOf(cup)).rows).toSorted()).toEqual(['out', 'out', 'out', 'won']);
+});
+
+test('groups say who goes on, and who has withdrawn is out', async () => {
+  const cup = await aStagedTournament(site, 8, [
+    { format: 'round_robin', groups: 2, advance: 2 },
+    { format: 'single_elimination' },
+  ]);
+  const ofGroup = async () => {
+    const { rows } = await outlookOf(cup, '?stage=1');
+    return new Map<number, { lobby: number; left: number; goesOn: { status: string } }>(
+      rows.map((row: { entrantId: number }) => [
+        cup.entrants.findIndex(({ id }) => id === row.entrantId) + 1,
+        row,
+      ]),
+    );
+  };
+  const decide = async (round: number) => {
+    const { rounds } = await cup.readStage(1);
+    for (const { matches } of rounds.filter((one) => one.round === round)) {
+      for (const match of matches) await cup.record(match, bySeed(match) === 'a' ? 2 : 0, 1);
+    }
+  };
+  const goOn = async () => {
+    const rows = await ofGroup();
+    return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => rows.get(seed)?.goesOn.status);
+  };
+  const four = (status: string) => Array.from({ length: 4 }, () => status);
+  await decide(1);
+  expect(new Set(await goOn())).toEqual(new Set(['alive']));
+  await decide(2);
+  // The better two of each group have won twice, and nobody comes up to them any more.
+  expect(await goOn()).toEqual([...four('clinched'), ...four('out')]);
+  expect((await ofGroup()).get(1)).toMatchObject({ left: 2, places: { best: 1, worst: 2 } });
+  await cup.send('POST', `/entrants/${cup.entrants[7]?.id}/forfeit`);
+  expect((await ofGroup()).get(8)).toMatchObject({ places: null, goesOn: { status: 'out' } });
+  await decide(3);
+  expect(await goOn()).toEqual([...four('won'), ...four('out')]);
+});
+
+test('a Swiss stage counts the rounds that are not paired yet', async () => {
+  const cup = await aStagedTournament(site, 8, [{ format: 'swiss', rounds: 3 }]);
+  for (const match of await cup.matches()) await cup.record(match, 2, 0);
+  const { rows } = await outlookOf(cup);
+  expect(rows).toHaveLength(8);
+  expect(rows.every(({ left }: { left: number }) => left === 8)).toBe(true);
+  expect(new Set(statuses(rows))).toEqual(new Set(['alive']));
+  const sum = rows.reduce(
+    (total: number, { first }: { first: { odds: number } }) => total + first.odds,
+    0,
+  );
+  expect(sum).toBeCloseTo(1, 6);
 });
 
 test('in a stage of lobbies it says who goes on', async () => {

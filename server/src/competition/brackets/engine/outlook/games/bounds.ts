@@ -1,3 +1,4 @@
+import type { Places, Status } from '#competition/brackets/engine/outlook/chance.ts';
 import {
   isAhead,
   leastOf,
@@ -9,9 +10,6 @@ import {
   type Race,
   type Score,
 } from './race.ts';
-
-/** 'won' once all is played, 'clinched' before that. */
-export type Status = 'won' | 'clinched' | 'alive' | 'out';
 
 interface Bounds {
   id: number;
@@ -52,6 +50,23 @@ export function statusesOf(race: Race, places: number): Map<number, Status> {
         .slice(0, places);
       const canPass = threats.length >= places && sumOf(missing) <= race.left * given;
       return [id, canPass ? 'alive' : 'clinched'];
+    }),
+  );
+}
+
+/**
+ * The places that each entrant can still end on: behind those who are ahead of its best end for
+ * certain, and of its worst one at the most. The best place is exact.
+ */
+export function placesOf(race: Race): Map<number, Places> {
+  const bounds = boundsOf(race);
+  const isOver = race.left === 0;
+  return new Map(
+    bounds.map(({ id, least, most }) => {
+      const others = bounds.filter((other) => other.id !== id);
+      const ahead = others.filter((other) => isAhead(other.least, most)).length;
+      const canPass = others.filter((other) => isAhead(other.most, least)).length;
+      return [id, { best: 1 + ahead, worst: 1 + (isOver ? ahead : canPass) }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { matchPointWinner } from '#competition/brackets/engine/standings/games.ts';
-import type { Status } from './bounds.ts';
+import type { Status } from '#competition/brackets/engine/outlook/chance.ts';
 import { leastOf, mostPoints, type Race } from './race.ts';
 
 /**

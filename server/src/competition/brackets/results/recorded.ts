@@ -3,9 +3,18 @@ import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Change } from '#competition/brackets/engine/play/progress.ts';
 import * as engine from '#competition/brackets/engine/play/recording.ts';
-import { writeChanges, type StoredMatch } from './matches.ts';
-import { computeChanges, loadStages, writeStageChanges } from './stages.ts';
-import type { BracketTournament } from './tournament.ts';
+import { publishClinched } from '#competition/brackets/outlook/clinched.ts';
+import {
+  withChanges,
+  writeChanges,
+  type StoredMatch,
+} from '#competition/brackets/stored/matches.ts';
+import {
+  computeChanges,
+  loadStages,
+  writeStageChanges,
+} from '#competition/brackets/stored/stages.ts';
+import type { BracketTournament } from '#competition/brackets/stored/tournament.ts';
 
 interface Played {
   match: StoredMatch;
@@ -61,7 +70,10 @@ export async function compute(
   return {
     changes: ownFirst(result.changes, match),
     affected: result.affected,
-    write: () => writeStageChanges(ctx, loaded, result),
+    async write() {
+      await writeStageChanges(ctx, loaded, result);
+      await publishClinched(ctx, loaded, { matches: withChanges(loaded.matches, result.changes) });
+    },
   };
 }
 

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** 'won' once all is played, 'clinched' before that. */
+export type Status = 'won' | 'clinched' | 'alive' | 'out';
+
+/** The places that an entrant can still end on. */
+export interface Places {
+  best: number;
+  worst: number;
+}
+
+/** What places say about the first so many of them. */
+export function statusOf({ best, worst }: Places, places: number, isOver: boolean): Status {
+  if (best > places) return 'out';
+  if (worst > places) return 'alive';
+  return isOver ? 'won' : 'clinched';
+}
+
+export const simulations = 10_000;
+const simulationsATurn = 500;
+
+/** Plays so many ends, and gives way to other requests in between. */
+export async function simulate(playOne: () => void) {
+  for (let done = 0; done < simulations; done += 1) {
+    if (done % simulationsATurn === 0) await nextTurn();
+    playOne();
+  }
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Counts in how many simulated ends each of these entrants has one of the first places. */
+export class Tally {
+  readonly #entrantIds: readonly number[];
+  readonly #reached: { places: number; counts: Uint32Array }[];
+
+  constructor(entrantIds: readonly number[], places: readonly number[]) {
+    const none = () => new Uint32Array(entrantIds.length);
+    this.#entrantIds = entrantIds;
+    this.#reached = places.map((one) => ({ places: one, counts: none() }));
+  }
+
+  /** Counts an end by the place of one entrant, by its index. */
+  addPlace(index: number, place: number) {
+    for (const { places, counts } of this.#reached) {
+      if (place <= places) counts[index] = (counts[index] ?? 0) + 1;
+    }
+  }
+
+  /** Counts an end by what all have then; the more the better, and no two have the same. */
+  addEnds(ends: Float64Array) {
+    const ordered = ends.toSorted();
+    for (const { places, counts } of this.#reached) {
+      const last = ordered[Math.max(0, ordered.length - places)] ?? 0;
+      for (let index = 0; index < ends.length; index += 1) {
+        if ((ends[index] ?? 0) >= last) counts[index] = (counts[index] ?? 0) + 1;
+      }
+    }
+  }
+
+  /** By entrant the share of the ends, for each number of places. */
+  odds(): Map<number, number>[] {
+    const ids = this.#entrantIds;
+    return this.#reached.map(
+      ({ counts }) => new Map(ids.map((id, index) => [id, (counts[index] ?? 0) / simulations])),
+    );
+  }
+}

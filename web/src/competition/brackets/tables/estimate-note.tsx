@@ -1,0 +1,21 @@
+import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import { estimateNote } from './chances.ts';
+
+interface EstimateNoteProps {
+  outlook: Outlook['rows'] | 'pending' | undefined;
+  /** What the rest is said to be. */
+  children?: string;
+}
+
+/** Says below a table what its chances are, while it shows some. */
+export function EstimateNote({
+  outlook,
+  children = 'Sure and out are certain.',
+}: EstimateNoteProps) {
+  if (!outlook || outlook === 'pending' || outlook.every(({ left }) => left === 0)) return null;
+  return (
+    <p className="mt-3 max-w-[65ch] text-xs text-muted">
+      {estimateNote} {children}
+    </p>
+  );
+}
