@@ -19,6 +19,7 @@ export const titles: Record<string, string> = {
   '/admin/orders/packing': 'Packing',
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
+  '/admin/members': 'Members',
   '/admin/bans': 'Bans',
   '/admin/seasons': 'Manage Seasons',
   '/admin/messages': 'Messages',

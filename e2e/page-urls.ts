@@ -106,6 +106,7 @@ export const urls: Record<
     '/admin/maps': () => ['/admin/maps'],
     '/admin/seasons': () => ['/admin/seasons'],
     '/admin/discounts': () => ['/admin/discounts'],
+    '/admin/members': () => ['/admin/members'],
     '/admin/bans': () => ['/admin/bans'],
     '/admin/products': () => ['/admin/products'],
     '/admin/messages': () => ['/admin/messages'],

@@ -44,7 +44,7 @@ export const layers: Record<string, string[]> = {
     'pages/previews',
     'reference',
   ],
-  'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'own-data', '.'],
+  'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'members', 'own-data', '.'],
   'server/src/competition': [
     'deliveries',
     'tournament',
@@ -98,7 +98,7 @@ export const layers: Record<string, string[]> = {
     'sign-in',
   ],
   'web/src/ui': ['basics', 'toasts', 'controls', 'fields', 'feedback', 'layout', 'overlays'],
-  'web/src/accounts': ['sign-in', 'profile', 'api-tokens', 'own-data'],
+  'web/src/accounts': ['sign-in', 'profile', 'api-tokens', 'members', 'own-data'],
   'web/src/competition': [
     'tournament',
     'audit',

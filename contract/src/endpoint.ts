@@ -1,6 +1,7 @@
 import { IdParam, Message } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
+import type { Permission } from './permission-rules.ts';
 import type { StaffRole } from './staff-rules.ts';
 import type { TokenScope } from './api-token-rules.ts';
 import type { Tag, Tags } from './tags.ts';
@@ -59,6 +60,8 @@ interface Common {
   /** What an API token must be allowed to call it; without one none is accepted. */
   scope?: TokenScope;
   summary: string;
+  /** On it whoever holds this, or one of these, counts as an admin: that of a tournament's own unless given. */
+  permission?: Permission | readonly Permission[];
   /** Who has at least this role in the tournament of `:id` may do what admins may; nobody else gains anything by a role. */
   staff?: StaffRole;
   /** Ids unless given. */
@@ -181,7 +184,7 @@ export function endpoint<const C extends Call, const D extends Definition<C>>(
     method,
     path,
     response: Message,
-    ...(idOf && { idOf }),
+    ...(idOf && { idOf, permission: 'tournaments' }),
     ...(definition.query && 'offset' in definition.query.shape && { list: true }),
     ...(Object.keys(shape).length > 0 && { params: z.object(shape) }),
     ...definition,

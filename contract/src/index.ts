@@ -25,6 +25,7 @@ export const contract = {
   mailings: parts.mailings,
   mails: parts.mails,
   maps: parts.maps,
+  members: parts.members,
   orders: { ...parts.orders, ...parts.packing },
   ownData: parts.ownData,
   ownMatches: parts.ownMatches,

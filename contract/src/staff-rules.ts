@@ -1,3 +1,5 @@
+import { may, type Permission } from './permission-rules.ts';
+
 /** The roles of a tournament, the most powerful first: each may do what those after it may. */
 export const staffRoles = ['organiser', 'referee', 'caster'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -11,9 +13,10 @@ interface Managed {
   staffRole?: StaffRole | null | undefined;
 }
 
-/** Whether a viewer may do in a tournament what asks for a role of its staff; admins may do all. */
+/** Whether a viewer may do in a tournament what asks for a role of its staff; who looks after all of them may. */
 export const mayActAs = (
   needed: StaffRole,
-  viewer: { role: 'admin' | 'player' } | undefined,
+  viewer: { permissions: readonly Permission[] } | undefined,
   tournament: Managed | undefined,
-) => viewer?.role === 'admin' || (viewer !== undefined && isAtLeast(tournament?.staffRole, needed));
+) =>
+  may(viewer, 'tournaments') || (viewer !== undefined && isAtLeast(tournament?.staffRole, needed));

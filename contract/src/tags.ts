@@ -25,6 +25,8 @@ export const ofAccounts = [
   'webhooks',
   'api_tokens',
   'profile',
+  /** What admins do with accounts: that one is made is seen by asking again. */
+  'members',
   /** How a user signs in, and where they are signed in. */
   'sessions',
   /** What players show of themselves. */

@@ -5,6 +5,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
+import { withPermission } from '#accounts/sessions/permissions.ts';
 import { adminHandlers, mailHandlers } from '#admin/routes.ts';
 import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
@@ -91,7 +92,7 @@ const siteOf = (config: Config): Site => ({
 /** Who may do what: what each module says of it, in the order in which it is asked. */
 const access = {
   authenticate,
-  steps: [withSecondFactor, withStanding],
+  steps: [withSecondFactor, withPermission, withStanding],
   refuseHidden: refuseDraft,
   locksOf,
 };

@@ -5,6 +5,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
+import { permissionsHeld } from '#accounts/sessions/permissions.ts';
 import { hash, matches } from '#accounts/sign-in/passwords.ts';
 import { setDismissed } from '#admin/setup.ts';
 import { create } from '#content/blogs/posts.ts';
@@ -152,7 +153,7 @@ function verbsOf(ctx: Context): Verbs {
         .selectFrom('users')
         .where('role', '=', 'admin')
         .orderBy('id')
-        .select(['id', 'username', 'email', 'role'])
+        .select(['id', 'username', 'email', 'role', permissionsHeld])
         .executeTakeFirstOrThrow(),
     start: (id) => generateBracket(ctx, id),
     bracketOf: (id) => get(ctx, id),

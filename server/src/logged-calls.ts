@@ -39,6 +39,18 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
     'staff_joined',
     { tournamentId, role },
   ],
+  'PUT /members/:id/permissions': ({ params, body }) => [
+    'role_changed',
+    { changedUserId: params.id, role: body.permissions.join(' ') },
+  ],
+  'PUT /members/:id/role': ({ params, body }) => [
+    'role_changed',
+    { changedUserId: params.id, role: body.role },
+  ],
+  'DELETE /members/:id/sessions': ({ params }) => [
+    'session_ended',
+    { sessions: 'all', changedUserId: params.id },
+  ],
   'POST /bans': ({ body }, { ban }) => ['ban_made', { banId: ban.id, kind: body.kind }],
   'DELETE /bans/:id': ({ params }) => ['ban_lifted', { banId: params.id }],
   'POST /tournaments/:id/bans': ({ params, body }, { ban }) => [

@@ -2,6 +2,7 @@ import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
+import { membersQuery } from '#accounts/members/queries.ts';
 import { apiTokensQuery } from '#accounts/api-tokens/queries.ts';
 import { mailsQuery } from '#admin/mail-queries.ts';
 import type { mailsSearch } from '#admin/mail-search.ts';
@@ -28,11 +29,11 @@ type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
 
 export const disputes: Loader<unknown, unknown> = ({ data }) => data.one(disputesQuery);
 
-export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
+export const managedTournaments: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   Promise.all([
     data.one(runSheetQuery),
     data.list(tournaments.managedQuery(search.status)),
-    data.one(setupQuery),
+    user?.role === 'admin' && data.one(setupQuery),
   ]);
 
 export const registrations: ById<typeof registrationsSearch> = async (context) => {
@@ -56,6 +57,8 @@ export const mailings: ById<unknown> = ({ params, user, data }) =>
     data.one(tournamentQuery(params.id, user)),
     Number(params.id) > 0 && data.list(mailingsQuery(Number(params.id))),
   ]);
+
+export const members: Loader<unknown, unknown> = ({ data }) => data.list(membersQuery(''));
 
 export const connections: ById<unknown> = ({ params, user, data }) =>
   Promise.all([

@@ -1,3 +1,4 @@
+import { permissions } from '@last-circle/contract/permission-rules.ts';
 import { createRootRoute } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -28,6 +29,19 @@ async function expectRedirect(url: string, target: string) {
 test.each(urlsOf('user', 'admin'))('a visitor of %s is sent to the login', async (url) => {
   await expectRedirect(url, `/login?from=${encodeURIComponent(url)}`);
 });
+
+test.each(pages.filter(({ access }) => ['admin', 'hidden'].includes(access)))(
+  'who looks after $permission sees $path, and nobody who looks after all else',
+  async ({ path, permission }) => {
+    const url = path.replace(/\$\w+/, '1');
+    if (permission) {
+      signIn({ permissions: [permission] });
+      await expectRedirect(url, url);
+    }
+    signIn({ permissions: permissions.filter((one) => one !== permission) });
+    await expectRedirect(url, '/');
+  },
+);
 
 test.each(urlsOf('admin', 'hidden'))('a player who opens %s is sent home', async (url) => {
   signIn();

@@ -1,3 +1,4 @@
+import { may } from '@last-circle/contract/permission-rules.ts';
 import { tournamentSections } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
@@ -74,7 +75,7 @@ export const tournamentTeams = tournamentPage(true);
 export const shop: BySearch<typeof shopSearch> = ({ search, user, data }) =>
   Promise.all([
     data.one(products.categoriesQuery),
-    search.favourites || data.list(products.productsQuery(search, user?.role === 'admin')),
+    search.favourites || data.list(products.productsQuery(search, may(user, 'shop'))),
   ]);
 
 export const product: ById = async ({ params, data }) => {
@@ -85,7 +86,7 @@ export const product: ById = async ({ params, data }) => {
 };
 
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
-  data.list(postsQuery(search.page, user?.role === 'admin'));
+  data.list(postsQuery(search.page, may(user, 'news')));
 
 export const post: ById = async ({ params, isFirst, data }) => {
   const [found] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Permission } from '@last-circle/contract/permission-rules.ts';
 import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
 import { page, routeOf } from '#platform/router/page-route.tsx';
 import type { PageModule } from '#platform/router/page-module.ts';
@@ -23,6 +24,8 @@ import * as load from './loaders.ts';
 
 const user = { access: 'user' } as const;
 const admin = { access: 'admin', budget: 'workspace' } as const;
+/** A desk that a permission opens too. */
+const desk = (permission: Permission) => ({ ...admin, permission });
 const form = { budget: 'form' } as const;
 const guest = { access: 'guest', ...form } as const;
 
@@ -74,26 +77,26 @@ export const pages = [
   page('/series/$id', { file: 'series' }),
   page('/teams/$id', { file: 'team', search: rivalTeamSearch }),
   page('/admin/dashboard', {
-    ...admin,
+    ...desk('tournaments'),
     file: 'admin/dashboard',
     search: statusSearch,
     load: load.managed((loaders) => loaders.managedTournaments),
   }),
   page('/admin/tournaments/$id/registrations', {
-    ...admin,
+    ...desk('tournaments'),
     access: 'user',
     file: 'admin/registrations',
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),
   }),
   page('/admin/tournaments/$id/messages', {
-    ...admin,
+    ...desk('tournaments'),
     access: 'user',
     file: 'admin/mailings',
     load: load.managed((loaders) => loaders.mailings),
   }),
   page('/admin/tournaments/$id/connections', {
-    ...admin,
+    ...desk('tournaments'),
     access: 'user',
     file: 'admin/connections',
     load: load.managed((loaders) => loaders.connections),
@@ -110,25 +113,25 @@ export const pages = [
   page('/order/confirm/$token', { file: 'order-confirm' }),
   page('/order-confirmation', { ...user, file: 'order-confirmation' }),
   page('/admin/orders', {
-    ...admin,
+    ...desk('shop'),
     access: 'hidden',
     file: 'admin/orders',
     search: ordersSearch,
     load: load.managed((loaders) => loaders.orderList),
   }),
   page('/admin/orders/packing', {
-    ...admin,
+    ...desk('shop'),
     file: 'admin/packing',
     search: packingSearch,
     load: load.managed((loaders) => loaders.packing),
   }),
   page('/admin/products', {
-    ...admin,
+    ...desk('shop'),
     file: 'admin/products',
     search: managedProductsSearch,
     load: load.managed((loaders) => loaders.managedProducts),
   }),
-  page('/admin/discounts', { ...admin, file: 'admin/discounts' }),
+  page('/admin/discounts', { ...desk('shop'), file: 'admin/discounts' }),
   page('/profile', {
     ...user,
     ...form,
@@ -137,10 +140,10 @@ export const pages = [
   }),
   page('/blogs', { file: 'blogs', search: blogsSearch, load: load.posts }),
   page('/blog/$id', { file: 'blog', load: load.post }),
-  page('/admin/blogs', { ...admin, file: 'admin/blogs' }),
+  page('/admin/blogs', { ...desk('news'), file: 'admin/blogs' }),
   page('/maps', { file: 'maps', search: mapsSearch, load: load.mapList }),
   page('/admin/maps', {
-    ...admin,
+    ...desk('maps'),
     file: 'admin/maps',
     search: managedSearch,
     load: load.managed((loaders) => loaders.managedMaps),
@@ -158,17 +161,22 @@ export const pages = [
     load: load.managed((loaders) => loaders.mails),
   }),
   page('/admin/disputes', {
-    ...admin,
+    ...desk('tournaments'),
     file: 'admin/disputes',
     load: load.managed((loaders) => loaders.disputes),
   }),
   page('/admin/seasons', {
-    ...admin,
+    ...desk('tournaments'),
     file: 'admin/seasons',
     load: load.managed((loaders) => loaders.managedSeasons),
   }),
+  page('/admin/members', {
+    ...desk('members'),
+    file: 'admin/members',
+    load: load.managed((loaders) => loaders.members),
+  }),
   page('/admin/bans', {
-    ...admin,
+    ...desk('members'),
     file: 'admin/bans',
     load: load.managed((loaders) => loaders.siteBans),
   }),

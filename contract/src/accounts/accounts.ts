@@ -3,6 +3,7 @@ import { z } from '#zod.ts';
 import { Email, Id, Message, NewPassword, line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
+import { permissions } from '#permission-rules.ts';
 import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
 
 const reserved = new Set([
@@ -92,6 +93,8 @@ export const User = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(['admin', 'player']),
+  /** What they may do beside playing; for admins all of it. */
+  permissions: z.array(z.enum(permissions)),
 });
 export type User = z.output<typeof User>;
 
@@ -151,6 +154,12 @@ export const accounts = {
     access: 'user',
     summary: 'End the session of the sent token',
     changes: { nothing: 'A browser drops its cache when its user changes' },
+  }),
+  me: endpoint('GET /auth/me', {
+    access: 'user',
+    summary: 'The caller, with what they may do now',
+    reads: ['members'],
+    response: User,
   }),
   sessions: endpoint('GET /auth/sessions', {
     access: 'user',

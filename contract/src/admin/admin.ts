@@ -28,7 +28,8 @@ export type Setup = z.output<typeof Setup>;
 export const admin = {
   counts: endpoint('GET /admin/counts', {
     access: 'admin',
-    summary: 'How much waits for the organisers',
+    permission: ['shop', 'tournaments'],
+    summary: 'How much waits for the organisers, of what the viewer may see',
     reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages', 'mails'],
     response: Counts,
   }),

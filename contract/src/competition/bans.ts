@@ -52,6 +52,7 @@ const search = line({ max: longestBanSearch }).default('');
 export const bans = {
   list: endpoint('GET /bans', {
     access: 'admin',
+    permission: 'members',
     summary: 'Bans from all tournaments, newest first, with those that are over',
     query: z.object({ search, ...keysetPaging }),
     reads: ['bans'],
@@ -59,6 +60,7 @@ export const bans = {
   }),
   ban: endpoint('POST /bans', {
     access: 'admin',
+    permission: 'members',
     summary: 'Ban somebody from all tournaments',
     body: BanInput,
     status: 201,
@@ -67,6 +69,7 @@ export const bans = {
   }),
   lift: endpoint('DELETE /bans/:id', {
     access: 'admin',
+    permission: 'members',
     summary: 'Lift a ban from all tournaments',
     changes: ['bans', 'tournaments'],
   }),

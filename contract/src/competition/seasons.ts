@@ -122,6 +122,7 @@ const changed = ['seasons', 'audit'] as const;
 export const seasons = {
   list: endpoint('GET /seasons', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary: 'Seasons, the newest first; admins see drafts too',
     query: z.object({ ...keysetPaging, ...counting }),
@@ -130,6 +131,7 @@ export const seasons = {
   }),
   get: endpoint('GET /seasons/:id', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary: 'A season with its points table and tournaments',
     reads: ofLists,
@@ -137,6 +139,7 @@ export const seasons = {
   }),
   standings: endpoint('GET /seasons/:id/standings', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary:
       'The standings of a season: players by the points of their best results in its completed tournaments',
@@ -146,12 +149,14 @@ export const seasons = {
   }),
   csv: endpoint('GET /seasons/:id/standings.csv', {
     access: 'admin',
+    permission: 'tournaments',
     ...asCsv('season-:id.csv'),
     summary: 'The standings of a season as CSV, with a column for each tournament',
     reads: ofStandings,
   }),
   candidates: endpoint('GET /seasons/:id/candidates', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Tournaments that are not in this season, the latest start first',
     query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
     reads: ofLists,
@@ -166,6 +171,7 @@ export const seasons = {
   }),
   create: endpoint('POST /seasons', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Create a season',
     body: SeasonInput,
     status: 201,
@@ -174,6 +180,7 @@ export const seasons = {
   }),
   update: endpoint('PUT /seasons/:id', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Replace the whole form of a season',
     body: SeasonInput,
     changes: ['seasons'],
@@ -181,11 +188,13 @@ export const seasons = {
   }),
   remove: endpoint('DELETE /seasons/:id', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Delete a season; its tournaments stay',
     changes: changed,
   }),
   add: endpoint('POST /seasons/:id/tournaments', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Add a tournament of any status, which is in no other season',
     body: z.object({ tournamentId: Id }),
     status: 201,
@@ -194,6 +203,7 @@ export const seasons = {
   }),
   take: endpoint('DELETE /seasons/:id/tournaments/:tournamentId', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Remove a tournament from a season',
     changes: changed,
   }),

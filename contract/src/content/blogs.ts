@@ -81,6 +81,7 @@ export type ListedPost = z.output<typeof ListedPost>;
 export const blogs = {
   list: endpoint('GET /blogs', {
     ...sameForAll,
+    permission: 'news',
     summary:
       'Published posts, newest first; content=none leaves out their content, tournament keeps those that link to it',
     query: z.object({ content, tournament: wholeNumber.optional(), ...keysetPaging, ...counting }),
@@ -89,6 +90,7 @@ export const blogs = {
   }),
   listAll: endpoint('GET /blogs/admin', {
     access: 'admin',
+    permission: 'news',
     summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
     query: z.object({ content, search: line({ max: 100 }).default(''), ...keysetPaging }),
     reads: ['blogs'],
@@ -96,12 +98,14 @@ export const blogs = {
   }),
   get: endpoint('GET /blogs/:id', {
     ...cachedForVisitors,
+    permission: 'news',
     summary: 'One post; drafts are found by admins only',
     reads: ['blogs'],
     response: SinglePost,
   }),
   create: endpoint('POST /blogs', {
     access: 'admin',
+    permission: 'news',
     repeatable: true,
     summary: 'Write a post; Idempotency-Key makes it safe to repeat for 24 hours',
     body: PostInput,
@@ -111,6 +115,7 @@ export const blogs = {
   }),
   update: endpoint('PUT /blogs/:id', {
     access: 'admin',
+    permission: 'news',
     repeatable: true,
     summary:
       'Change any part of a post; with a version, only if that one is still in force; Idempotency-Key makes it safe to repeat for 24 hours',
@@ -120,17 +125,20 @@ export const blogs = {
   }),
   remove: endpoint('DELETE /blogs/:id', {
     access: 'admin',
+    permission: 'news',
     summary: 'Delete a post with its revisions',
     changes: ['blogs'],
   }),
   revisions: endpoint('GET /blogs/:id/revisions', {
     access: 'admin',
+    permission: 'news',
     summary: `The last ${storedRevisions} saved states of a post, newest first`,
     reads: ['blogs'],
     response: z.array(RevisionSummary),
   }),
   revision: endpoint('GET /blogs/:id/revisions/:version', {
     access: 'admin',
+    permission: 'news',
     summary: 'One saved state of a post with its content',
     reads: ['blogs'],
     response: RevisionSummary.extend({ content: z.string() }),

@@ -76,6 +76,7 @@ const flag = z
 export const maps = {
   list: endpoint('GET /maps', {
     ...cachedForVisitors,
+    permission: 'maps',
     summary: 'Maps, newest first; X-Total-Count holds their number; inactive ones for admins only',
     query: z.object({
       search: line({ max: 100 }).default(''),
@@ -101,6 +102,7 @@ export const maps = {
   }),
   ofCategory: endpoint('GET /maps/category/:category', {
     ...cachedForVisitors,
+    permission: 'maps',
     summary: 'Maps of a category, newest first',
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(keysetPaging),
@@ -109,12 +111,14 @@ export const maps = {
   }),
   get: endpoint('GET /maps/:id', {
     ...cachedForVisitors,
+    permission: 'maps',
     summary: 'One map; inactive ones are found by admins only',
     reads: ['maps'],
     response: GameMap,
   }),
   create: endpoint('POST /maps', {
     access: 'admin',
+    permission: 'maps',
     summary: 'Add a map',
     body: MapInput,
     status: 201,
@@ -123,6 +127,7 @@ export const maps = {
   }),
   update: endpoint('PUT /maps/:id', {
     access: 'admin',
+    permission: 'maps',
     summary: 'Replace the whole form of a map',
     body: MapInput,
     changes: ['maps'],
@@ -130,18 +135,21 @@ export const maps = {
   }),
   toggleActive: endpoint('PATCH /maps/:id/toggle-active', {
     access: 'admin',
+    permission: 'maps',
     summary: 'Show a map to everybody, or to admins only',
     changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
   toggleFeatured: endpoint('PATCH /maps/:id/toggle-featured', {
     access: 'admin',
+    permission: 'maps',
     summary: 'Feature a map, or no longer',
     changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
   remove: endpoint('DELETE /maps/:id', {
     access: 'admin',
+    permission: 'maps',
     summary: 'Delete a map; matches that were played on it name none any more',
     changes: ['maps'],
   }),

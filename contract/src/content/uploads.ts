@@ -3,9 +3,13 @@ import { line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { uploadFolders } from './upload-rules.ts';
 
+/** Whoever makes what shows pictures. */
+const withPictures = ['news', 'shop', 'maps', 'tournaments'] as const;
+
 export const uploads = {
   image: endpoint('POST /uploads/image', {
     access: 'admin',
+    permission: withPictures,
     weight: costly,
     summary: 'Store an image, decoded and encoded again',
     upload: {
@@ -18,6 +22,7 @@ export const uploads = {
   }),
   remote: endpoint('POST /uploads/remote', {
     access: 'admin',
+    permission: withPictures,
     weight: costly,
     summary: 'Fetch an image from another site and store it as an upload',
     body: z.object({
@@ -33,6 +38,7 @@ export const uploads = {
   }),
   remove: endpoint('DELETE /uploads/files/:folder/:filename', {
     access: 'admin',
+    permission: withPictures,
     summary: 'Delete a stored file that nothing uses',
     params: z.object({ folder: z.string(), filename: z.string() }),
     changes: { nothing: 'Only what nothing shows is deleted' },

@@ -96,6 +96,7 @@ export type Discount = z.output<typeof Discount>;
 export const discounts = {
   list: endpoint('GET /discounts', {
     access: 'admin',
+    permission: 'shop',
     summary:
       'Discount codes with their uses and sales, newest first; those made for one recipient only with status=personal',
     query: z.object({
@@ -108,6 +109,7 @@ export const discounts = {
   }),
   create: endpoint('POST /discounts', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Make a discount code',
     body: DiscountInput,
     status: 201,
@@ -116,6 +118,7 @@ export const discounts = {
   }),
   update: endpoint('PUT /discounts/:id', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Replace the whole form of a discount code',
     body: DiscountInput,
     changes: ['discounts'],
@@ -123,6 +126,7 @@ export const discounts = {
   }),
   remove: endpoint('DELETE /discounts/:id', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Delete a discount code that no order uses',
     changes: ['discounts'],
   }),

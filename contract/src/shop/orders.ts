@@ -276,6 +276,7 @@ export const orders = {
   }),
   admin: endpoint('GET /orders/admin', {
     access: 'admin',
+    permission: 'shop',
     summary: 'All orders, newest first, found by number, name or e-mail',
     query: z.object({
       ...filter,
@@ -288,6 +289,7 @@ export const orders = {
   }),
   csv: endpoint('GET /orders/admin/orders.csv', {
     access: 'admin',
+    permission: 'shop',
     ...asCsv('orders.csv'),
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
@@ -295,6 +297,7 @@ export const orders = {
   }),
   setStatus: endpoint('PUT /orders/admin/:id/status', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Set any status; stock comes back, or is taken again, once',
     body: StatusInput,
     changes: ['orders', 'products'],
@@ -303,6 +306,7 @@ export const orders = {
   }),
   refund: endpoint('POST /orders/admin/:id/refunds', {
     access: 'admin',
+    permission: 'shop',
     repeatable: true,
     summary:
       'Give back what was paid online, or a part of it; Idempotency-Key makes it safe to repeat',
@@ -314,6 +318,7 @@ export const orders = {
   }),
   setStatuses: endpoint('PUT /orders/admin/status', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Set the status of many orders; each changes, or is reported with its reason',
     body: z.object({
       ids: Ids.max(mostOrdersAtOnce, `Select at most ${mostOrdersAtOnce}`),

@@ -28,6 +28,7 @@ export type Parcel = z.output<typeof Parcel>;
 export const packing = {
   packing: endpoint('GET /orders/admin/packing', {
     access: 'admin',
+    permission: 'shop',
     summary:
       'What is to be packed: confirmed orders with goods, paid where they are to be, oldest first; of chosen ones those that are',
     query: z.object({ orders: Chosen.optional() }),

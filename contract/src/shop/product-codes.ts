@@ -35,18 +35,21 @@ const CodePool = z.object({
 export const productCodes = {
   codes: endpoint('GET /products/:id/codes', {
     access: 'admin',
+    permission: 'shop',
     summary: 'How many codes a product has; of the codes only how the newest end',
     reads: ['products', 'orders'],
     response: CodePool,
   }),
   codePools: endpoint('GET /products/code-pools', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Products that are delivered by mail and have codes for sale, the first 100 by name',
     reads: ['products'],
     response: z.array(z.object({ id: Id, name: z.string(), left: z.int() })),
   }),
   addCodes: endpoint('POST /products/:id/codes', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Add codes to a product that is delivered by mail; those that are known are left out',
     body: CodesInput,
     changes: ['products'],
@@ -59,6 +62,7 @@ export const productCodes = {
   }),
   withdrawCodes: endpoint('POST /products/:id/codes/withdraw', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Take codes back that nobody has bought or holds',
     body: CodesInput,
     changes: ['products'],

@@ -176,6 +176,7 @@ const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().de
 export const products = {
   list: endpoint('GET /products', {
     ...cachedForVisitors,
+    permission: 'shop',
     summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
     query: z.object({
       search: line({ max: 100 }).default(''),
@@ -197,6 +198,7 @@ export const products = {
   }),
   featured: endpoint('GET /products/featured', {
     ...cachedForVisitors,
+    permission: 'shop',
     summary: 'Featured products',
     query: limitOf(featuredDefault),
     reads: ['products'],
@@ -204,6 +206,7 @@ export const products = {
   }),
   ofCategory: endpoint('GET /products/category/:category', {
     ...cachedForVisitors,
+    permission: 'shop',
     summary: 'Products of a category, newest first',
     params: z.object({ category: line({ max: 40 }) }),
     query: z.object({ ...keysetPaging, ...counting }),
@@ -212,12 +215,14 @@ export const products = {
   }),
   get: endpoint('GET /products/:id', {
     ...cachedForVisitors,
+    permission: 'shop',
     summary: 'One product; inactive ones are found by admins only',
     reads: ['products'],
     response: Product,
   }),
   related: endpoint('GET /products/:id/related', {
     ...cachedForVisitors,
+    permission: 'shop',
     summary: 'Other active products of the same category',
     query: limitOf(relatedDefault),
     reads: ['products'],
@@ -225,6 +230,7 @@ export const products = {
   }),
   listAll: endpoint('GET /products/admin', {
     access: 'admin',
+    permission: 'shop',
     summary: 'All products, newest first, also those that are not offered',
     query: z.object({
       search: line({ max: 100 }).default(''),
@@ -236,6 +242,7 @@ export const products = {
   }),
   create: endpoint('POST /products', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Create a product',
     body: ProductInput,
     status: 201,
@@ -244,6 +251,7 @@ export const products = {
   }),
   update: endpoint('PUT /products/:id', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Replace the whole form of a product',
     body: ProductChange,
     changes: ['products'],
@@ -251,6 +259,7 @@ export const products = {
   }),
   setStock: endpoint('PATCH /products/:id/stock', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Set the stock, or that of sizes; 409 where it is not the expected one',
     body: StockInput,
     changes: ['products'],
@@ -258,6 +267,7 @@ export const products = {
   }),
   setPrice: endpoint('PATCH /products/:id/price', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Set price and discount price; 409 where they are not the expected ones',
     body: z
       .object({ ...prices.shape, expected: prices.optional() })
@@ -267,12 +277,14 @@ export const products = {
   }),
   toggleActive: endpoint('PATCH /products/:id/toggle-active', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Offer a product, or take it out of the shop',
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
   duplicate: endpoint('POST /products/:id/duplicate', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Copy a product; the copy is not offered and has no stock',
     status: 201,
     changes: ['products'],
@@ -280,6 +292,7 @@ export const products = {
   }),
   remove: endpoint('DELETE /products/:id', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Delete a product; orders keep what they hold of it',
     changes: ['products'],
   }),

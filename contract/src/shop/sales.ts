@@ -34,12 +34,14 @@ export type Sale = z.output<typeof Sale>;
 export const sales = {
   list: endpoint('GET /sales', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Sales that run or are to come, by their start',
     reads: ['products'],
     response: z.array(Sale),
   }),
   create: endpoint('POST /sales', {
     access: 'admin',
+    permission: 'shop',
     summary: 'Take a percentage off a category, or off everything, from one time to another',
     body: SaleInput,
     status: 201,
@@ -48,6 +50,7 @@ export const sales = {
   }),
   end: endpoint('DELETE /sales/:id', {
     access: 'admin',
+    permission: 'shop',
     summary: 'End a sale now, or one that is to come',
     changes: ['products'],
     response: Message,

@@ -1,4 +1,6 @@
 import { contract } from '@last-circle/contract';
+import * as audit from '#accounts/members/audit.ts';
+import * as members from '#accounts/members/members.ts';
 import * as answers from '#accounts/oidc/answers.ts';
 import * as deletion from '#accounts/own-data/deletion.ts';
 import { download } from '#accounts/own-data/download.ts';
@@ -58,6 +60,13 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     disconnectAccount: (call) =>
       connectedAccounts.disconnect(call.ctx, call.user, call.params.id, browserOf(call)),
     logout: ({ ctx, user }) => login.logOut(ctx, user),
+    me: async ({ user: { id, username, email, role, permissions } }) => ({
+      id,
+      username,
+      email,
+      role,
+      permissions,
+    }),
     sessions: ({ ctx, user }) => sessions.list(ctx, user),
     endSession: ({ ctx, user, params }) => sessions.end(ctx, user, params.id),
     endOtherSessions: async (call) => {
@@ -69,6 +78,15 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     resetPassword: (call) => passwordChanges.reset(call.ctx, call.body, browserOf(call)),
     changePassword: (call) =>
       passwordChanges.change(call.ctx, call.user, call.body, browserOf(call)),
+  });
+  mount(contract.members, {
+    list: ({ ctx, query }) => members.list(ctx, query),
+    setPermissions: ({ ctx, user, params, body }) =>
+      members.setPermissions(ctx, user, params.id, body),
+    setRole: ({ ctx, user, params, body }) => members.setRole(ctx, user, params.id, body.role),
+    endSessions: ({ ctx, user, params }) => members.endSessions(ctx, user, params.id),
+    resendVerification: ({ ctx, user, params }) => members.resendVerification(ctx, user, params.id),
+    audit: ({ ctx, query }) => audit.list(ctx, query),
   });
   mount(contract.apiTokens, {
     list: ({ ctx }) => apiTokens.list(ctx),

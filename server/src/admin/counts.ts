@@ -1,10 +1,27 @@
+import type { Counts } from '@last-circle/contract/admin/admin.ts';
+import { may } from '@last-circle/contract/permission-rules.ts';
 import { statusesToShip } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
+import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
 import { runningTotal } from '#platform/db/running-counts.ts';
 
-/** What waits for the organisers: who has a code enters it, a team enters as a whole. */
-export const counts = ({ db }: Context) =>
+/** What waits for the viewer; of what they may not see, nothing does. */
+export async function counts(ctx: Context, viewer: SessionUser): Promise<Counts> {
+  const { pendingSeats, openDisputes, ordersToShip, unreadMessages, failedMails } =
+    await countAll(ctx);
+  const ofTournaments = may(viewer, 'tournaments');
+  return {
+    pendingSeats: ofTournaments ? pendingSeats : 0,
+    openDisputes: ofTournaments ? openDisputes : 0,
+    ordersToShip: may(viewer, 'shop') ? ordersToShip : 0,
+    unreadMessages: viewer.isTrusted ? 0 : unreadMessages,
+    failedMails: viewer.isTrusted ? 0 : failedMails,
+  };
+}
+
+/** Who has a code enters it, a team enters as a whole. */
+const countAll = ({ db }: Context) =>
   db
     .selectNoFrom((eb) => [
       sql<number>`(

@@ -7,7 +7,7 @@ import * as setup from './setup.ts';
 import { sendTestMail } from './test-mail.ts';
 
 export const adminHandlers: Handlers<typeof endpoints> = {
-  counts: ({ ctx }) => counts(ctx),
+  counts: ({ ctx, user }) => counts(ctx, user),
   setup: ({ ctx, request }) => setup.get(ctx, request),
   dismissSetup: ({ ctx, request, body }) => setup.dismiss(ctx, request, body.isDismissed),
   sendTestMail: ({ ctx, user }) => sendTestMail(ctx, user),

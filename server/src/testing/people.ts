@@ -1,4 +1,5 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
+import type { Permission } from '@last-circle/contract/permission-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { partsOf } from '#platform/mail/content.ts';
 import { unsealed } from '#platform/mail/sealed.ts';
@@ -19,7 +20,8 @@ export async function aPerson(
   {
     username = `player${++count}`,
     role = 'player',
-  }: { username?: string; role?: 'admin' | 'player' } = {},
+    permissions = [],
+  }: { username?: string; role?: 'admin' | 'player'; permissions?: Permission[] } = {},
 ): Promise<Person> {
   const { id, email } = await ctx.db
     .insertInto('users')
@@ -29,6 +31,7 @@ export async function aPerson(
       email: `${username}@players.example`,
       password_hash: 'none',
       role,
+      permissions,
       email_verified_at: new Date().toISOString(),
     })
     .returning(['id', 'email'])

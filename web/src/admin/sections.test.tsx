@@ -59,11 +59,23 @@ test('every section is a link with what waits in it, and the current one is mark
     ['Maps', '/admin/maps'],
     ['Messages', '/admin/messages'],
     ['Mails2 not delivered', '/admin/mails'],
+    ['Members', '/admin/members'],
     ['Bans', '/admin/bans'],
     ['API tokens', '/admin/api-tokens'],
   ]);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Shop']);
+});
+
+test('who looks after maps sees their section alone, and nothing is counted for them', async () => {
+  const sent = stubServer({
+    'GET /maps': () => page([], { total: 0 }),
+  });
+  signIn({ permissions: ['maps', 'members'] });
+  await visit('/admin/maps');
+  const links = (await nav()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Maps', 'Members', 'Bans']);
+  expect(sent.map(({ call }) => call)).not.toContain('GET /admin/counts');
 });
 
 test('the page works where counts cannot be loaded', async () => {

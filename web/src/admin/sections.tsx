@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Counts } from '@last-circle/contract/admin/admin.ts';
+import { useUser } from '#platform/session/session.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
@@ -11,6 +14,8 @@ interface Section {
   to: string;
   /** The paths of its pages, where they are more than its own. */
   section?: string;
+  /** Who may see it beside admins. */
+  permission?: Permission;
   /** What of it waits for an organiser. */
   waiting?: { count: keyof Counts; label: string };
 }
@@ -20,19 +25,26 @@ const sections: readonly Section[] = [
     label: 'Tournaments',
     to: paths.admin,
     section: '/admin/(dashboard|tournaments)',
+    permission: 'tournaments',
     waiting: { count: 'pendingSeats', label: 'to verify' },
   },
   {
     label: 'Disputes',
     to: adminPaths.disputes,
+    permission: 'tournaments',
     waiting: { count: 'openDisputes', label: 'to decide' },
   },
-  { label: 'Seasons', to: paths.adminSeasons },
-  { label: 'Orders', to: adminPaths.orders, waiting: { count: 'ordersToShip', label: 'to ship' } },
-  { label: 'Shop', to: adminPaths.products },
-  { label: 'Discounts', to: adminPaths.discounts },
-  { label: 'News', to: paths.adminBlogs },
-  { label: 'Maps', to: paths.adminMaps },
+  { label: 'Seasons', to: paths.adminSeasons, permission: 'tournaments' },
+  {
+    label: 'Orders',
+    to: adminPaths.orders,
+    permission: 'shop',
+    waiting: { count: 'ordersToShip', label: 'to ship' },
+  },
+  { label: 'Shop', to: adminPaths.products, permission: 'shop' },
+  { label: 'Discounts', to: adminPaths.discounts, permission: 'shop' },
+  { label: 'News', to: paths.adminBlogs, permission: 'news' },
+  { label: 'Maps', to: paths.adminMaps, permission: 'maps' },
   {
     label: 'Messages',
     to: adminPaths.messages,
@@ -43,7 +55,8 @@ const sections: readonly Section[] = [
     to: adminPaths.mails,
     waiting: { count: 'failedMails', label: 'not delivered' },
   },
-  { label: 'Bans', to: adminPaths.bans },
+  { label: 'Members', to: adminPaths.members, permission: 'members' },
+  { label: 'Bans', to: adminPaths.bans, permission: 'members' },
   { label: 'API tokens', to: adminPaths.apiTokens },
 ];
 
@@ -52,7 +65,12 @@ const refetchMs = 60_000;
 
 /** The sections of the administration with what waits in them, on each of its pages. */
 export function AdminSections() {
-  const { data: counts } = useQuery({ ...countsQuery, refetchInterval: refetchMs });
+  const user = useUser();
+  const { data: counts } = useQuery({
+    ...countsQuery,
+    refetchInterval: refetchMs,
+    enabled: may(user, 'shop') || may(user, 'tournaments'),
+  });
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => centre(strip.current), []);
   return (
@@ -62,22 +80,27 @@ export function AdminSections() {
       className="-mx-4 mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-xl:mask-r-from-[calc(100%-3rem)] md:mx-0 print:hidden"
     >
       <ul className="flex w-max min-w-full px-1 max-xl:pr-12 md:pl-0 xl:pr-0">
-        {sections.map(({ label, to, section, waiting }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              section={section}
-              className="marks-current inline-flex h-11 items-center gap-1.5 px-3 text-sm font-medium -outline-offset-2 text-muted transition-colors duration-150 hover:text-ink"
-            >
-              {label}
-              {waiting && <Waiting count={counts?.[waiting.count]} label={waiting.label} />}
-            </NavLink>
-          </li>
-        ))}
+        {sections
+          .filter(({ permission }) => isOpenTo(user, permission))
+          .map(({ label, to, section, waiting }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                section={section}
+                className="marks-current inline-flex h-11 items-center gap-1.5 px-3 text-sm font-medium -outline-offset-2 text-muted transition-colors duration-150 hover:text-ink"
+              >
+                {label}
+                {waiting && <Waiting count={counts?.[waiting.count]} label={waiting.label} />}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );
 }
+
+const isOpenTo = (user: User | undefined, permission: Permission | undefined) =>
+  user?.role === 'admin' || (permission !== undefined && may(user, permission));
 
 /** Scrolls to the current section where not all of them fit. */
 function centre(strip: HTMLElement | null) {

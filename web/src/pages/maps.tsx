@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
@@ -17,7 +17,7 @@ const title = 'Creative Maps';
 const description = 'Find a map, copy its code, play.';
 
 export function Page() {
-  const isAdmin = useUser()?.role === 'admin';
+  const keepsMaps = useMay('maps');
   const { values, change: changeSearch } = useSearchParams(mapsSearch);
   const { map: openId, ...filter } = values;
   const change = (part: Partial<MapsFilter>) => changeSearch({ ...part, map: undefined });
@@ -35,7 +35,7 @@ export function Page() {
       <PageHeader
         title={title}
         description={description}
-        actions={isAdmin && <ButtonLink to={paths.adminMaps}>Manage Maps</ButtonLink>}
+        actions={keepsMaps && <ButtonLink to={paths.adminMaps}>Manage Maps</ButtonLink>}
       />
       <Filters filter={filter} onChange={change} />
       <Results

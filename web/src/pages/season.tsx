@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
-import { ButtonLink } from '#platform/router/button-link.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useUser } from '#platform/session/session.ts';
-import { paths } from '#paths.ts';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { badgesOf } from '#competition/tournaments/basics/badges.tsx';
@@ -32,18 +30,7 @@ export function Page() {
         />
       }
     >
-      {(season) => (
-        <SeasonView
-          key={id}
-          season={season}
-          badgesOf={badgesOf}
-          tools={
-            user?.role === 'admin' && (
-              <ButtonLink to={paths.adminSeasons}>Manage seasons</ButtonLink>
-            )
-          }
-        />
-      )}
+      {(season) => <SeasonView key={id} season={season} badgesOf={badgesOf} />}
     </RecordPage>
   );
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useFilter } from '#shop/products/filter.ts';
 import { Filters } from '#shop/products/filters.tsx';
 import type { CardTools } from '#shop/products/grid.tsx';
-import { FavouriteList, ProductList, useIsAdmin } from '#shop/products/list.tsx';
+import { FavouriteList, ProductList, useIsShopkeeper } from '#shop/products/list.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
 const ProductForm = lazyExtra(
@@ -24,11 +24,11 @@ const CodeLink = lazyExtra(async () => (await import('#shop/cart/code-link.tsx')
 const description = 'Hoodies, shirts and more for everyone who made it to the last circle.';
 
 export function Page() {
-  const isAdmin = useIsAdmin();
+  const isShopkeeper = useIsShopkeeper();
   const { filter, change } = useFilter();
   const isHydrated = useIsHydrated();
   const [open, setOpen] = useState<Product | 'new'>();
-  const create = isAdmin && (
+  const create = isShopkeeper && (
     <Button icon={Plus} variant="primary" onClick={() => setOpen('new')}>
       Add Product
     </Button>
@@ -36,7 +36,7 @@ export function Page() {
   const tools: CardTools = (product, onRemoved) => (
     <AdminTools product={product} onEdit={() => setOpen(product)} onRemoved={onRemoved} />
   );
-  const parts = { filter, tools: isAdmin ? tools : undefined };
+  const parts = { filter, tools: isShopkeeper ? tools : undefined };
   return (
     <div className="min-w-0">
       <Head title="Shop" description={description} path={paths.shop} />

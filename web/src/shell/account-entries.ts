@@ -9,9 +9,11 @@ import {
   Store,
   Trophy,
   UserRound,
+  Users,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
@@ -22,6 +24,8 @@ interface AccountEntry {
   /** The paths of its pages, where they are more than its own. */
   section?: string;
   Icon: LucideIcon;
+  /** Who may see it beside admins. */
+  permission?: Permission;
 }
 
 interface Group {
@@ -51,17 +55,26 @@ const adminGroup: Group = {
     {
       label: 'Manage Tournaments',
       to: paths.admin,
-      section: '/admin/(dashboard|tournaments|disputes|seasons|bans|api-tokens)',
+      section: '/admin/(dashboard|tournaments|disputes|seasons|api-tokens)',
       Icon: Trophy,
+      permission: 'tournaments',
     },
-    { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
-    { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
-    { label: 'Manage Orders', to: adminPaths.orders, Icon: Package },
+    { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper, permission: 'news' },
+    { label: 'Manage Maps', to: paths.adminMaps, Icon: Map, permission: 'maps' },
+    { label: 'Manage Orders', to: adminPaths.orders, Icon: Package, permission: 'shop' },
     {
       label: 'Manage Shop',
       to: adminPaths.products,
       section: '/admin/(products|discounts)',
       Icon: Store,
+      permission: 'shop',
+    },
+    {
+      label: 'Members',
+      to: adminPaths.members,
+      section: '/admin/(members|bans)',
+      Icon: Users,
+      permission: 'members',
     },
     { label: 'Messages', to: adminPaths.messages, Icon: Mail },
     { label: 'Mails', to: adminPaths.mails, Icon: Send },
@@ -69,5 +82,9 @@ const adminGroup: Group = {
 };
 
 /** The links in the menu of a user. */
-export const entriesOf = ({ role }: User) =>
-  role === 'admin' ? [accountGroup, adminGroup] : [accountGroup];
+export function entriesOf(user: User) {
+  const entries = adminGroup.entries.filter(
+    ({ permission }) => user.role === 'admin' || (permission && may(user, permission)),
+  );
+  return entries.length > 0 ? [accountGroup, { ...adminGroup, entries }] : [accountGroup];
+}

@@ -1,12 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
 import { LogOut } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { entriesOf } from './account-entries.ts';
+import { useFreshUser } from './use-fresh-user.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** The part of the mobile menu for signed-in users. */
 export function MobileAccount({ user, rowClass }: { user: User; rowClass: string }) {
   const logOut = useLogOut();
+  const refresh = useEffectEvent(useFreshUser());
+  // It is mounted as the menu opens.
+  useEffect(() => refresh(), []);
   return (
     <>
       <p className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{user.username}</p>

@@ -5,15 +5,18 @@ import { NavLink } from '#platform/router/link.tsx';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';
 import { entriesOf } from './account-entries.ts';
+import { useFreshUser } from './use-fresh-user.ts';
 import { useLogOut } from './use-log-out.ts';
 
 export function UserMenu({ user }: { user: User }) {
   const logOut = useLogOut();
+  const refresh = useFreshUser();
   return (
     <Menu
       label={`Account of ${user.username}`}
       triggerClass={avatarButtonClass}
       trigger={<Avatar username={user.username} />}
+      onOpen={refresh}
     >
       {entriesOf(user).map((group) => (
         <Fragment key={group.name}>

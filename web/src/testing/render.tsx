@@ -17,6 +17,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
+import { permissions } from '@last-circle/contract/permission-rules.ts';
 import { SiteContext } from '#platform/page/site.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
@@ -32,10 +33,19 @@ const site: Site = {
   providers: [],
 };
 
-const player: User = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };
+const player: User = {
+  id: 7,
+  username: 'Nova',
+  email: 'nova@players.example',
+  role: 'player',
+  permissions: [],
+};
 
 export const signIn = (user: Partial<User> = {}) =>
-  storeSession({ token: 'the-token', user: { ...player, ...user } });
+  storeSession({
+    token: 'the-token',
+    user: { ...player, ...(user.role === 'admin' && { permissions: [...permissions] }), ...user },
+  });
 
 const Frame = () => (
   <>

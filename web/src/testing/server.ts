@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Key } from '#platform/api/client.ts';
+import { currentSession } from '#platform/session/session.ts';
 import { isKey, routeOf, type Route } from './api-routes.ts';
 import { notFound, refusal, type AnyAnswer, type Fake } from './answers.ts';
 
@@ -72,6 +73,10 @@ const everywhere: Fakes = {
   'GET /admin/setup': () => ({
     body: { isDismissed: true, hasMailServer: true, hasUnknownProxy: false, steps: [] },
   }),
+  'GET /auth/me': () => {
+    const user = currentSession()?.user;
+    return user ? { body: user } : refusal('unauthenticated', 'Please sign in to continue');
+  },
   'GET /blogs': () => ({ body: [] }),
   'GET /matches/mine': () => ({ body: [] }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),

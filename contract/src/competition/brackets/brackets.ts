@@ -279,6 +279,7 @@ export const brackets = {
   }),
   hiddenMaps: endpoint('GET /tournaments/:id/hidden-maps', {
     access: 'admin',
+    permission: 'tournaments',
     staff: 'caster',
     scope: 'read',
     summary: 'Maps of matches and games that are inactive, so that only admins see them',

@@ -122,6 +122,7 @@ export const reports = {
   }),
   disputes: endpoint('GET /admin/disputes', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Matches of ongoing tournaments that wait for a decision, the oldest dispute first',
     reads: ['tournaments', 'brackets'],
     response: z.array(Dispute),

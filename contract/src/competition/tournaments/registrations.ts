@@ -86,6 +86,7 @@ export const registrations = {
   }),
   ownRegistrations: endpoint('GET /tournaments/user/registrations', {
     access: 'user',
+    permission: 'tournaments',
     summary: "The caller's registrations, newest first",
     query: z.object(keysetPaging),
     reads: ['tournaments', 'registrations'],

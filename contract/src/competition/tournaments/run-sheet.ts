@@ -27,6 +27,7 @@ export type RunSheetEntry = z.output<typeof RunSheetEntry>;
 export const runSheet = {
   runSheet: endpoint('GET /tournaments/run-sheet', {
     access: 'user',
+    permission: 'tournaments',
     summary:
       'What waits in the tournaments that the caller may run: disputes, what is on now, then the next starts',
     reads: ['tournaments', 'registrations', 'teams', 'brackets', 'staff'],

@@ -77,6 +77,7 @@ const changed = ['tournaments', 'audit'] as const;
 export const series = {
   get: endpoint('GET /series/:id', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary: 'A series of tournaments: how often, what is next, and who has won most',
     reads: ['tournaments'],
@@ -84,6 +85,7 @@ export const series = {
   }),
   tournaments: endpoint('GET /series/:id/tournaments', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary: 'The tournaments of a series with their winners, the latest first',
     query: z.object(keysetPaging),
@@ -92,6 +94,7 @@ export const series = {
   }),
   repeat: endpoint('PUT /tournaments/:id/series', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Repeat a tournament, or change how its series repeats',
     body: SeriesInput,
     changes: changed,
@@ -99,6 +102,7 @@ export const series = {
   }),
   skip: endpoint('POST /tournaments/:id/series/skip', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Leave out the next tournament of a series that is not published yet',
     status: 200,
     changes: changed,
@@ -106,12 +110,14 @@ export const series = {
   }),
   unskip: endpoint('DELETE /tournaments/:id/series/skip', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Publish the tournaments that were to be left out, as far as they are still to come',
     changes: changed,
     response: Series,
   }),
   end: endpoint('DELETE /tournaments/:id/series', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'End the series of a tournament; its tournaments stay',
     changes: changed,
   }),

@@ -275,6 +275,7 @@ const filters = {
 export const tournaments = {
   list: endpoint('GET /tournaments', {
     access: 'user',
+    permission: 'tournaments',
     scope: 'read',
     summary: 'Tournaments as the caller sees them, newest first, or a section in its order',
     query: z.object({
@@ -291,6 +292,7 @@ export const tournaments = {
   }),
   listOpen: endpoint('GET /tournaments/all', {
     ...cachedForVisitors,
+    permission: 'tournaments',
     scope: 'read',
     summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
     query: z.object({ ...filters, ...keysetPaging, ...counting }),
@@ -306,6 +308,7 @@ export const tournaments = {
   }),
   create: endpoint('POST /tournaments', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Create a tournament with its rules; it is upcoming whatever status is sent',
     body: NewTournamentInput,
     status: 201,
@@ -321,11 +324,13 @@ export const tournaments = {
   }),
   remove: endpoint('DELETE /tournaments/:id', {
     access: 'admin',
+    permission: 'tournaments',
     summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
     changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'bans', 'audit'],
   }),
   duplicate: endpoint('POST /tournaments/:id/duplicate', {
     access: 'admin',
+    permission: 'tournaments',
     summary:
       'Create a draft with settings, staff, bans and webhooks of a tournament, moved to another start',
     body: DuplicateInput,

@@ -108,6 +108,9 @@ const parts = {
   audit: ({ id }) => sql`
     select at, tournament_id, action, subject, before, after from audit
     where actor_id = ${id} order by id`,
+  member_audit: ({ id }) => sql`
+    select at, action, before, after, member_id = ${id} as is_about_you from member_audit
+    where actor_id = ${id} or member_id = ${id} order by id`,
   posts: ({ id }) => sql`
     select id, title, published, created_at, updated_at from posts
     where author_id = ${id} order by id`,

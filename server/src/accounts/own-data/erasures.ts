@@ -13,6 +13,7 @@ const users: Erasure = (db, { id }) =>
     email: '',
     password_hash: '',
     role: 'player',
+    permissions: [],
     email_verified_at: null,
     deleted_at: sql<string>`now()`,
   });
@@ -24,6 +25,8 @@ const forDays = 'Deleted after days at most, no matter who it is about';
 /** For every table, in this order, how it loses a person, or why it stays; a new one does not compile before. */
 const decisions: Record<keyof DB, Erasure | string> = {
   ...resultsErasures,
+  /** Names the member by the account alone. */
+  member_audit: renamed('actor_name', 'member_audit'),
   permanent_team_members: deleted('permanent_team_members'),
   permanent_team_invitations: all(
     (db, { id, email }) =>

@@ -26,7 +26,7 @@ interface Entry {
 /** Leaves all that has not begun; the caller has locked it, and nothing of it is in the way. */
 export async function leaveAll(ctx: Context, account: SessionUser, leaveActions: LeaveActions) {
   // Admins leave like everybody else: their own entries are no acts of the staff.
-  const user: User = { ...account, role: 'player' };
+  const user: User = { ...account, role: 'player', permissions: [] };
   const { withdraw, deleteTeam, leaveTeam, disbandPermanentTeam, leavePermanentTeam } =
     leaveActions;
   await leaveEach(ctx, user, upcomingRegistrations(user), () => withdraw);

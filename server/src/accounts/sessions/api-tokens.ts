@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ApiToken, TokenInput } from '@last-circle/contract/accounts/api-tokens.ts';
 import { mostTokens, tokenPrefix, tokenScopes } from '@last-circle/contract/api-token-rules.ts';
+import { permissions } from '@last-circle/contract/permission-rules.ts';
 import { sql } from 'kysely';
 import type { SessionUser } from '#platform/access/user.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
@@ -34,6 +35,7 @@ export async function findApiToken(ctx: Context, token: string) {
     username: `${name} (${username})`,
     email,
     role: 'admin',
+    permissions: [...permissions],
     sessionHash: tokenHash,
   };
   return { user, scopes };

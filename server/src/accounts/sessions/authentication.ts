@@ -13,9 +13,9 @@ export const authenticate: AccessRules['authenticate'] = async ({ ctx, endpoint 
   throw new AppError('forbidden', 'This API token may not do that');
 };
 
-/** An admin who has to sign in with a code first counts as a visitor, but for their own account. */
+/** Who may do more than play and has to sign in with a code first counts as a visitor, but for their own account. */
 export const withSecondFactor: AccessStep = async ({ ctx, endpoint }, user) => {
-  if (!ctx.config.ADMINS_NEED_TOTP || user?.role !== 'admin') return user;
+  if (!ctx.config.ADMINS_NEED_TOTP || !user?.permissions.length) return user;
   if (endpoint.path.startsWith('/auth/') || (await sessions.hasSecondFactor(ctx, user.id)))
     return user;
   if (endpoint.access === 'open') return undefined;

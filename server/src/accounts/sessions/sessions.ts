@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
+import { permissionsHeld } from './permissions.ts';
 
 /** The settings, or their placeholder. */
 type Settings = GivenAs<Pick<Config, 'SESSION_MAX_DAYS'>>;
@@ -53,6 +54,7 @@ const findByHash = compiledOnce(
         'username',
         'email',
         'role',
+        permissionsHeld,
         sql<boolean>`expires_at < ${expiryOf(settings, sql`sessions.created_at`)} - interval '1 day'`.as(
           'needsRenewal',
         ),
@@ -78,7 +80,8 @@ export async function find(ctx: Context, token: string): Promise<SessionUser | u
     id: row.id,
     username: row.username,
     email: row.email,
-    role: row.role === 'admin' ? 'admin' : 'player',
+    role: row.role,
+    permissions: row.permissions,
     sessionHash,
   };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { permissions } from '@last-circle/contract/permission-rules.ts';
 import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
@@ -90,7 +91,7 @@ test('a player who is made an admin keeps the account and signs in again', async
   expect((await site.send('POST', '/auth/logout', { as: token })).status).toBe(401);
   expect((await logIn(site, player)).status).toBe(401);
   const again = await logIn(site, { email: player.email, password: 'boss-1234' });
-  expect(again.body.user).toEqual({ ...user, role: 'admin' });
+  expect(again.body.user).toEqual({ ...user, role: 'admin', permissions });
 });
 
 test('someone who took the address first does not become the admin', async () => {

@@ -40,7 +40,7 @@ test('a login answers a token and whose it is', async () => {
     200,
     {
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { id: expect.any(Number), username, email, role: 'player' },
+      user: { id: expect.any(Number), username, email, role: 'player', permissions: [] },
     },
   ]);
   expect(answer.headers['cache-control']).toBe('no-store');

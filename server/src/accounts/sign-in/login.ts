@@ -2,6 +2,7 @@ import type { LoginInput } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import { permissionsHeld } from '#accounts/sessions/permissions.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
@@ -47,6 +48,7 @@ export async function logIn(
       'username',
       'email',
       'role',
+      permissionsHeld,
       'password_hash',
       'email_verified_at',
       'browser_epoch',
@@ -75,8 +77,11 @@ export async function logIn(
   if (signedIn.challenge !== undefined) return { challenge: signedIn.challenge };
   browser.remember(signedIn.account);
   logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password' });
-  const { id, username, role } = user;
-  return { token: signedIn.token, user: { id, username, email: user.email, role } };
+  const { id, username, role, permissions } = user;
+  return {
+    token: signedIn.token,
+    user: { id, username, email: user.email, role, permissions },
+  };
 }
 
 export async function logOut(ctx: Context, user: SessionUser) {

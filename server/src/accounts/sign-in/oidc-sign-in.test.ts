@@ -39,6 +39,7 @@ test('a newcomer chooses a username and is signed in, the next time at once', as
         username: 'Nova Prime',
         email: 'nova@players.example',
         role: 'player',
+        permissions: [],
       },
     },
   ]);

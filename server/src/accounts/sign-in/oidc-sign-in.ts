@@ -6,6 +6,7 @@ import { insertRow } from '#platform/db/rows.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import { permissionsHeld } from '#accounts/sessions/permissions.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
@@ -20,7 +21,7 @@ const connectedUser = ({ db }: Context, { issuer, subject }: Answer) =>
     .innerJoin('users', 'users.id', 'connected_accounts.user_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .select(['users.id', 'username', 'users.email', 'role', 'browser_epoch'])
+    .select(['users.id', 'username', 'users.email', 'role', permissionsHeld, 'browser_epoch'])
     .executeTakeFirst();
 
 /** The user whose row is locked, as in a login by password; undefined where the account was just disconnected. */

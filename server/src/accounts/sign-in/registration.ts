@@ -31,7 +31,11 @@ interface UnverifiedUser extends mails.Recipient {
   id: number;
 }
 
-async function mailVerificationLink(ctx: Context, user: UnverifiedUser, from: string | undefined) {
+export async function mailVerificationLink(
+  ctx: Context,
+  user: UnverifiedUser,
+  from: string | undefined,
+) {
   const token = await emailTokens.create(ctx, user.id, 'verify');
   await send(ctx, mails.verifyEmail(ctx, user, { token, from }));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
+import { permissionsHeld } from '#accounts/sessions/permissions.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -41,7 +42,7 @@ const liveChallenge = ({ db }: Context, token: string) =>
     .innerJoin('users', 'users.id', 'login_challenges.user_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<string>`now()`)
-    .select(['users.id', 'username', 'email', 'role', 'browser_epoch'])
+    .select(['users.id', 'username', 'email', 'role', permissionsHeld, 'browser_epoch'])
     .executeTakeFirst();
 
 /** Deletes a challenge, of which parallel requests have one. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** Whether who made the row of `webhooks` may not organise its tournament any more. */
 export const isPaused = sql<boolean>`(not (
-  exists (select from users where users.id = webhooks.user_id and users.role = 'admin')
+  exists (select from users where users.id = webhooks.user_id and (users.role = 'admin' or 'tournaments' = any(users.permissions)))
   or exists (
     select from staff where staff.user_id = webhooks.user_id
       and staff.tournament_id = webhooks.tournament_id and staff.role = 'organiser')))`;

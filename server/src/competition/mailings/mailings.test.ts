@@ -254,7 +254,7 @@ test('staff write to players, and give away no codes of the shop', async () => {
     });
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      'Only admins can give away codes of the shop',
+      'Only those who run the shop can give away its codes',
     ]);
   }
 });

@@ -1,4 +1,5 @@
 import { placeholdersIn, poolsIn } from '@last-circle/contract/shop/discount-placeholders.ts';
+import { may } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -29,9 +30,9 @@ export type IssueCodes = (
 const asksForCodes = (text: string) => placeholdersIn(text).size > 0 || poolsIn(text).size > 0;
 
 /** Staff of a tournament write to its players, and give nothing of the shop away. */
-export function refuseOffers(user: Pick<User, 'role'>, texts: readonly string[]) {
-  if (user.role === 'admin' || !texts.some(asksForCodes)) return;
-  throw new AppError('forbidden', 'Only admins can give away codes of the shop');
+export function refuseOffers(user: Pick<User, 'permissions'>, texts: readonly string[]) {
+  if (may(user, 'shop') || !texts.some(asksForCodes)) return;
+  throw new AppError('forbidden', 'Only those who run the shop can give away its codes');
 }
 
 /** A text as a preview shows it. */

@@ -293,6 +293,17 @@ export interface MatchReports {
   winner: number;
 }
 
+export interface MemberAudit {
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  after: string[] | null;
+  at: Generated<string>;
+  before: string[] | null;
+  id: Generated<number>;
+  member_id: number;
+}
+
 export interface OidcAnswers {
   email: string;
   expires_at: string;
@@ -816,6 +827,7 @@ export interface Users {
   email_verified_at: string | null;
   id: Generated<number>;
   password_hash: string | null;
+  permissions: Generated<string[]>;
   role: Generated<"admin" | "player">;
   username: string;
   username_key: string | null;
@@ -889,6 +901,7 @@ export interface DB {
   maps: Maps;
   match_reports: MatchReports;
   matches: Matches;
+  member_audit: MemberAudit;
   oidc_answers: OidcAnswers;
   oidc_states: OidcStates;
   order_counts: OrderCounts;

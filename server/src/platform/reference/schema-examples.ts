@@ -216,7 +216,13 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     waitingCount: 0,
     checkedInCount: 0,
   },
-  User: { id: 8, username: 'NovaDrift', email: 'nova@players.example', role: 'player' },
+  User: {
+    id: 8,
+    username: 'NovaDrift',
+    email: 'nova@players.example',
+    role: 'player',
+    permissions: ['news'],
+  },
   Webhook: {
     id: 6,
     kind: 'discord',

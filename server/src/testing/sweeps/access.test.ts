@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { isAtLeast, staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
 import { useApp } from '#testing/app.ts';
 import { tokenScopes, type TokenScope } from '@last-circle/contract/api-token-rules.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
@@ -59,7 +60,12 @@ async function outsiders() {
   }
   const { id: elsewhere } = await aTournament(site);
   const stranger = await tokenOf(aHelper(site, elsewhere, 'organiser'));
-  return { admin, player: await tokenOf(aPerson(site.ctx)), programs, stranger };
+  const holders: { permission: Permission; as: string }[] = [];
+  for (const permission of permissions) {
+    const as = await tokenOf(aPerson(site.ctx, { permissions: [permission] }));
+    holders.push({ permission, as });
+  }
+  return { admin, holders, player: await tokenOf(aPerson(site.ctx)), programs, stranger };
 }
 
 const unauthenticated = { status: 401, body: { code: 'unauthenticated' } };
@@ -70,12 +76,12 @@ test(
   'each endpoint lets in whom it names and nobody else, before it reads what they send',
   { timeout: 180_000 },
   async () => {
-    const { admin, player, programs, stranger } = await outsiders();
+    const { admin, player, holders, programs, stranger } = await outsiders();
     const known = await places();
     const guarded = endpoints.filter(({ access }) => access !== 'open');
     expect(guarded.length).toBeGreaterThan(100);
     for (const endpoint of guarded) {
-      const { method, access, staff, scope } = endpoint;
+      const { method, access, staff, scope, permission: wanted = [] } = endpoint;
       /** A failure names method, path and who asked; each is tried, whatever became of the others. */
       const expects = async (who: string, id: number, as: string | undefined, answer: object) => {
         const { status, body } = await site.send(method, pathTo(endpoint, id), {
@@ -90,6 +96,10 @@ test(
       await expects('a stale token', nowhere, 'stale', unauthenticated);
       await expects('a player', nowhere, player, ofPlayers);
       await expects('an admin', nowhere, admin, letIn);
+      for (const { permission, as } of holders) {
+        const opens = [wanted].flat().includes(permission);
+        await expects(`who looks after ${permission}`, nowhere, as, opens ? letIn : ofPlayers);
+      }
       for (const program of programs) {
         const answer = scope === program.scope ? letIn : { status: 403 };
         await expects(`a program that may do ${program.scope}`, nowhere, program.as, answer);

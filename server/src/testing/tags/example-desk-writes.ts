@@ -2,6 +2,18 @@ import { params, type Examples } from './example-write.ts';
 
 /** Those of staff, bans and entrants by hand. */
 export const deskWrites = {
+  'PUT /members/:id/permissions': ({ admin, stranger }) => [
+    { as: admin.token, ...params(stranger.id), body: { permissions: ['news', 'maps'] } },
+  ],
+  'PUT /members/:id/role': ({ admin, stranger }) => [
+    { as: admin.token, ...params(stranger.id), body: { role: 'admin' } },
+  ],
+  'DELETE /members/:id/sessions': ({ admin, stranger }) => [
+    { as: admin.token, ...params(stranger.id) },
+  ],
+  'POST /members/:id/verification': ({ admin, accounts }) => [
+    { as: admin.token, ...params(accounts.unverified.id) },
+  ],
   'POST /bans': ({ admin, player }) => [
     { as: admin.token, body: { kind: 'account', value: player.username, reason: 'Cheating' } },
   ],

@@ -32,6 +32,7 @@ export const exampleReads: Examples = {
   'GET /admin/setup': () => [...none],
   'GET /auth/connected-accounts': () => [...none],
   'GET /auth/deletion': () => [...none],
+  'GET /auth/me': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /auth/second-factor': () => [...none],
   'GET /auth/sessions': () => [...none],
@@ -53,6 +54,9 @@ export const exampleReads: Examples = {
   'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
   'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],
   'GET /maps/featured/list': () => [{ query: {} }],
+  // New accounts are seen by asking again.
+  'GET /members': ({ stranger }) => [{ query: { search: stranger.username } }],
+  'GET /members/audit': () => [{ query: {} }],
   'GET /matches/mine': () => [...none],
   'GET /orders/admin': () => [{ query: {} }],
   'GET /orders/admin/packing': () => [...none],

@@ -148,6 +148,12 @@ async function theAccounts(site: TestApp) {
   await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
   const resetToken = await lastLinkTo(site, member.email);
   const twoStep = await aTwoStepUser(site);
+  const newcomer = await signUp(site);
+  const unverified = await site.ctx.db
+    .selectFrom('users')
+    .where('username', '=', newcomer.username)
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow();
   return {
     twoStep: { ...twoStep, challenge: await challengeFor(site, twoStep.member) },
     settingUp: await settingUp(site),
@@ -156,7 +162,7 @@ async function theAccounts(site: TestApp) {
     session: String(token),
     otherSession: { id: Number(otherSession.id) },
     resetToken,
-    unverified: await signUp(site),
+    unverified,
   };
 }
 

@@ -9,7 +9,13 @@ import { Page } from '#pages/account/login.tsx';
 
 startFresh();
 
-const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
+const user = {
+  id: 7,
+  username: 'Nova',
+  email: 'nova@players.example',
+  role: 'player' as const,
+  permissions: [],
+};
 const signedIn = { body: { token: 'abc', user } };
 const providers = [
   { id: 'discord', name: 'Discord', startPath: '/api/auth/oidc/discord/start' },

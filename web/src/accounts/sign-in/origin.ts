@@ -1,4 +1,5 @@
 import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { paths } from '#paths.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
@@ -11,14 +12,17 @@ export const tournamentIdIn = (origin = '') =>
 /** Open to the staff of its tournament too, which the page itself knows. */
 const isDesk = /^\/admin\/tournaments\/[1-9]\d*\/registrations(?:[?#]|$)/;
 
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
-export function startOf(role: string, origin: string | undefined) {
-  const isAdmin = role === 'admin';
+/** Where a signed-in user goes: the remembered origin if they may open it, else the start page of the role. */
+export function startOf(
+  { role, permissions }: Pick<User, 'role' | 'permissions'>,
+  origin: string | undefined,
+) {
+  const hasDesk = permissions.length > 0;
   const isOpenTo = (path: string) =>
-    isSitePath(path) && (isAdmin || isDesk.test(path) || !path.startsWith('/admin'));
+    isSitePath(path) && (hasDesk || isDesk.test(path) || !path.startsWith('/admin'));
   const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
   if (origin && !isForm && isOpenTo(origin)) return origin;
-  return isAdmin ? paths.admin : paths.dashboard;
+  return role === 'admin' ? paths.admin : paths.dashboard;
 }
 
 /** The path that the login leads to; undefined until hydrated, as the server's HTML is the same for all. */

@@ -17,6 +17,8 @@ export type OidcStep =
   | { name: 'code'; challenge: string }
   | { name: 'unknown'; person: Extract<Outcome, { needs: string }> };
 
+const nobody: Parameters<typeof startOf>[0] = { role: 'player', permissions: [] };
+
 /** Takes what the provider has said, once, and leads on as soon as somebody is signed in. */
 export function useOidcSignIn() {
   const client = useQueryClient();
@@ -26,7 +28,7 @@ export function useOidcSignIn() {
   const hasBegun = useRef(false);
 
   const leadOn = () =>
-    navigate({ href: startOf(currentSession()?.user.role ?? 'player', origin), replace: true });
+    navigate({ href: startOf(currentSession()?.user ?? nobody, origin), replace: true });
 
   function signIn(session: Session) {
     storeSession(session);

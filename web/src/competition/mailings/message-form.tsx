@@ -11,7 +11,7 @@ import { useMatches } from '#competition/tournament/matches.ts';
 import { TextField, Refusal, SelectField } from '#platform/forms/text-field.tsx';
 import { call } from '#platform/api/queries.ts';
 import { showRefusal, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -26,7 +26,7 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const { form, preview, isSending, showPreview, send, edit } = useMessageForm(id);
   const matches = useMatches(id);
-  const isAdmin = useUser()?.role === 'admin';
+  const runsShop = useMay('shop');
   const audience = form.watch('audience');
   const offered = audiencesOf(tournament, matches.length > 0, audience);
 
@@ -61,7 +61,7 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
             name="text"
             label="Message"
             hint={
-              isAdmin
+              runsShop
                 ? 'Plain text. An empty line begins a new paragraph. {10% off} or {$5 off} becomes a shop code for one use, another one for each recipient.'
                 : 'Plain text. An empty line begins a new paragraph.'
             }

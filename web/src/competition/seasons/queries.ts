@@ -1,14 +1,15 @@
+import { may } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
-export type Viewer = Pick<User, 'role'> | undefined;
+export type Viewer = Pick<User, 'permissions'> | undefined;
 
-/** Admins see drafts too, so their answers are cached separately. */
+/** Who looks after tournaments sees drafts too, so these answers are cached separately. */
 export function seenBy<Query extends { queryKey: readonly unknown[] }>(
   viewer: Viewer,
   query: Query,
 ) {
-  return viewer?.role === 'admin' ? { ...query, queryKey: [...query.queryKey, 'admin'] } : query;
+  return may(viewer, 'tournaments') ? { ...query, queryKey: [...query.queryKey, 'admin'] } : query;
 }
 
 export const seasonsQuery = (viewer: Viewer) =>

@@ -1,6 +1,5 @@
 import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Points } from '#competition/tournament/points.tsx';
-import type { ReactNode } from 'react';
 import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
 import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { paths } from '#paths.ts';
@@ -17,11 +16,10 @@ import { TournamentRow } from './tournament-row.tsx';
 interface SeasonViewProps {
   season: SeasonDetails;
   badgesOf: BadgesOf;
-  tools: ReactNode;
 }
 
 /** A season as everybody sees it. */
-export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
+export function SeasonView({ season, badgesOf }: SeasonViewProps) {
   const { name, description, visibility, tournaments } = season;
   return (
     <article>
@@ -33,24 +31,21 @@ export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
         <BackLink to={paths.seasons} className="mb-auto self-start print:hidden">
           All seasons
         </BackLink>
-        <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
-          <div className="min-w-0">
-            <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
-              Season
-              {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
+        <div className="min-w-0">
+          <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
+            Season
+            {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
+          </p>
+          <h1 className="text-heading [overflow-wrap:anywhere]">{name}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+            <SeasonDates season={season} />
+            <span>{progressOf(season)}</span>
+          </p>
+          {description !== '' && (
+            <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
+              <LinkedText text={description} />
             </p>
-            <h1 className="text-heading [overflow-wrap:anywhere]">{name}</h1>
-            <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-              <SeasonDates season={season} />
-              <span>{progressOf(season)}</span>
-            </p>
-            {description !== '' && (
-              <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
-                <LinkedText text={description} />
-              </p>
-            )}
-          </div>
-          {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
+          )}
         </div>
       </header>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -14,7 +14,7 @@ import { useFieldArray } from 'react-hook-form';
 import { WinnersInput } from '@last-circle/contract/competition/winners.ts';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { emptyRow } from './nominees.ts';
@@ -88,10 +88,10 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   const { nominees, prizes, rows, open, soFar, announced } = opening;
   const announce = useApiMutation('POST /tournaments/:id/winners');
   const correct = useApiMutation('PUT /tournaments/:id/winners');
-  const isAdmin = useUser()?.role === 'admin';
+  const runsShop = useMay('shop');
   const { data: pools = [] } = useQuery({
     ...apiQuery('GET /products/code-pools', {}),
-    enabled: isAdmin,
+    enabled: runsShop,
   });
   const params = { id: tournamentId };
   const form = useSchemaForm(WinnersInput, { winners: rows });
@@ -131,7 +131,7 @@ function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
   return (
     <form className="contents" noValidate onSubmit={submit}>
       <DialogBody className="flex flex-col gap-6">
-        {isAdmin && (
+        {runsShop && (
           <p className="text-sm text-muted">
             A redeem code can be one for our shop: write {'{10% off}'} or {'{$5 off}'}, and each
             winner is mailed a code of their own.

@@ -10,21 +10,21 @@ import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { PostCard } from './card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Head } from '#platform/router/head.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 interface PostListProps {
   /** The number of the first page to load. */
   page: number;
-  isAdmin: boolean;
+  isWriter: boolean;
   tools?: CardTools | undefined;
 }
 
-function PostList({ page, isAdmin, tools }: PostListProps) {
-  const list = useList(postsQuery(page, isAdmin));
+function PostList({ page, isWriter, tools }: PostListProps) {
+  const list = useList(postsQuery(page, isWriter));
   const nextPage = page + (list.query.data?.pages.length ?? 1);
-  const hasLead = page === 1 && !isAdmin;
+  const hasLead = page === 1 && !isWriter;
   const nothing = 'No blog posts available at the moment.';
   return (
     <LoadMoreList
@@ -32,7 +32,7 @@ function PostList({ page, isAdmin, tools }: PostListProps) {
       failed="Failed to load blog posts. Please try again later."
       loading={<PostSkeletons hasLead={hasLead} />}
       empty={
-        isAdmin ? (
+        isWriter ? (
           <Empty
             title={nothing}
             action={
@@ -119,8 +119,8 @@ const description = 'Patch days, tournaments and stories from the community.';
 /** `tools` are shown on the cards for admins only. */
 export function Blogs({ tools }: { tools: CardTools }) {
   const { page } = useSearchParams(blogsSearch).values;
-  const isAdmin = useUser()?.role === 'admin';
-  const title = isAdmin ? 'Manage Blogs' : 'Latest Blog Posts';
+  const isWriter = useMay('news');
+  const title = isWriter ? 'Manage Blogs' : 'Latest Blog Posts';
   return (
     <div className="min-w-0">
       <Head
@@ -129,7 +129,7 @@ export function Blogs({ tools }: { tools: CardTools }) {
         path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
       />
       <PageHeader title={title} description={description} />
-      <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
+      <PostList key={page} page={page} isWriter={isWriter} tools={isWriter ? tools : undefined} />
       <div className="mt-8 border-t border-line pt-4">
         <BackLink
           to={paths.blogs}

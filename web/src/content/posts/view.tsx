@@ -2,7 +2,7 @@ import { Pencil, ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SinglePost, Post } from '@last-circle/contract/content/blogs.ts';
 import { Content } from '#platform/content/content.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -34,14 +34,14 @@ interface PostViewProps {
 }
 
 export function PostView({ post, subjects }: PostViewProps) {
-  const isAdmin = useUser()?.role === 'admin';
+  const isWriter = useMay('news');
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
       <div className="-mt-3 mb-4 flex items-center print:hidden justify-between gap-2">
         {backLink}
         <div className="-mr-4 flex items-center">
-          {isAdmin && (
+          {isWriter && (
             <ButtonLink icon={Pencil} to={paths.adminPost(post.id)} variant="quiet" size="small">
               Edit
             </ButtonLink>

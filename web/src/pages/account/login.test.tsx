@@ -17,7 +17,13 @@ startFresh();
 const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
-const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
+const user = {
+  id: 7,
+  username: 'Nova',
+  email: 'nova@players.example',
+  role: 'player' as const,
+  permissions: [],
+};
 
 async function logIn(email = 'nova@players.example', password = 'storm-1234') {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);

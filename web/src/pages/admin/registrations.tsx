@@ -1,4 +1,4 @@
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { RegistrationsSkeleton } from '#competition/tournaments/desk/registered-list.tsx';
 import { Registrations } from '#competition/tournaments/desk/registrations.tsx';
@@ -7,13 +7,13 @@ import { DeskPage } from '#pages/parts/desk-page.tsx';
 export const title = 'Registrations';
 
 export function Page() {
-  const isAdmin = useUser()?.role === 'admin';
+  const runsAll = useMay('tournaments');
   return (
     <DeskPage
       title={title}
       needed="referee"
       back={
-        isAdmin
+        runsAll
           ? { to: paths.admin, label: 'All tournaments' }
           : { to: paths.dashboard, label: 'Dashboard' }
       }

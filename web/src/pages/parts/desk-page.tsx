@@ -47,7 +47,7 @@ function Desk(props: DeskPageProps & { id: string }) {
   return (
     <div>
       <Head title={data ? `${title} of ${data.name}` : title} isIndexed={false} />
-      {user?.role === 'admin' && <AdminSections />}
+      {user && user.permissions.length > 0 && <AdminSections />}
       <Link
         to={back.to}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"

@@ -1,6 +1,6 @@
 import { useList } from '#platform/lists/load-more-list.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
 import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
 
@@ -10,12 +10,12 @@ const RunSheet = lazyExtra(
 
 /** Where the viewer helps, below what waits there for organisers and referees; admins have that on their own page. */
 export function StaffPart() {
-  const isAdmin = useUser()?.role === 'admin';
+  const runsAll = useMay('tournaments');
   const { items = [] } = useList(helpedQuery);
   const isStaff = items.some(({ staffRole }) => staffRole !== 'caster');
   return (
     <>
-      {isStaff && !isAdmin && <RunSheet isBrief headingClass="mb-4 text-heading" />}
+      {isStaff && !runsAll && <RunSheet isBrief headingClass="mb-4 text-heading" />}
       <HelpedTournaments />
     </>
   );

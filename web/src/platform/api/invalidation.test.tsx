@@ -170,7 +170,13 @@ test('what one user was answered is not shown to the next one', async () => {
   await screen.findByText('Messages of Nova');
   storeSession({
     token: 'another',
-    user: { id: 8, username: 'Rook', email: 'rook@players.example', role: 'player' },
+    user: {
+      id: 8,
+      username: 'Rook',
+      email: 'rook@players.example',
+      role: 'player',
+      permissions: [],
+    },
   });
   expect(await screen.findByText('Nothing yet')).toBeTruthy();
   cleanup();

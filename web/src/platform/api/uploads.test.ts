@@ -11,8 +11,9 @@ const user = {
   id: 1,
   username: 'organiser',
   email: 'organiser@example.com',
-  role: 'admin',
-} as const;
+  role: 'admin' as const,
+  permissions: [],
+};
 const picture = () => new File(['pixels'], 'cup.png', { type: 'image/png' });
 
 beforeEach(clearSession);

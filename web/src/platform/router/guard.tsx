@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Permission } from '@last-circle/contract/permission-rules.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { Head } from './head.tsx';
 import {
@@ -13,11 +14,12 @@ import { stringifySearch } from './search-rules.ts';
 import { useShownPage } from './shown-page.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 
-/** Who a page is for. `guest` pages send a signed-in user on, `hidden` ones are for admins and send visitors home. */
+/** Who a page is for; `admin` ones are for who holds its permission too. `guest` pages send a signed-in user on, `hidden` ones are for admins and send visitors home. */
 export type PageAccess = 'open' | 'user' | 'admin' | 'hidden' | 'guest';
 
 interface Visit {
   access: PageAccess;
+  permission?: Permission | undefined;
   session: SessionState;
   /** Path with its search params. */
   url: string;
@@ -27,24 +29,28 @@ interface Visit {
 }
 
 /** Where a viewer who may not see the page is redirected, else undefined. */
-function detour({ access, session, url, startOf, from }: Visit) {
+function detour({ access, permission, session, url, startOf, from }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
     const isSignedIn = typeof session !== 'string' && session.token !== null;
-    return isSignedIn ? (startOf?.(session.user.role, from) ?? paths.home) : undefined;
+    return isSignedIn ? (startOf?.(session.user, from) ?? paths.home) : undefined;
   }
   if (typeof session === 'string') {
     return access === 'hidden' && !hasSessionEnded() ? paths.home : loginFrom(url);
   }
-  return access === 'user' || session.user.role === 'admin' ? undefined : paths.home;
+  const { role, permissions } = session.user;
+  const isAllowed =
+    access === 'user' || role === 'admin' || permissions.some((one) => one === permission);
+  return isAllowed ? undefined : paths.home;
 }
 
 /** Whether the page is shown to somebody with this session, or without one. */
-export const isShownTo = (access: PageAccess, session: Session | undefined) =>
-  detour({ access, session: session ?? 'none', url: paths.home }) === undefined;
+export const isShownTo = (
+  { access, permission }: Pick<Visit, 'access' | 'permission'>,
+  session: Session | undefined,
+) => detour({ access, permission, session: session ?? 'none', url: paths.home }) === undefined;
 
-interface GuardProps {
-  access: PageAccess;
+interface GuardProps extends Pick<Visit, 'access' | 'permission'> {
   /** The title of the page. */
   title: string | undefined;
   startOf: StartOf | undefined;
@@ -52,7 +58,7 @@ interface GuardProps {
 }
 
 /** Shows a page to those it is for; until the session is known, a skeleton, or the page itself where it is for guests. */
-export function Guard({ access, title, startOf, children }: GuardProps) {
+export function Guard({ access, permission, title, startOf, children }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useShownPage();
   if (access === 'open') return children;
@@ -65,7 +71,7 @@ export function Guard({ access, title, startOf, children }: GuardProps) {
     );
   }
   const url = pathname + stringifySearch(search);
-  const elsewhere = detour({ access, session, url, startOf, from: search['from'] });
+  const elsewhere = detour({ access, permission, session, url, startOf, from: search['from'] });
   if (elsewhere === undefined) return children;
   return (
     <>

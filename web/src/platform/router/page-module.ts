@@ -1,8 +1,12 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ComponentType } from 'react';
 import type { Loader } from './loader.ts';
 
-/** Where a user of this role goes who has come from `origin` to sign in. */
-export type StartOf = (role: string, origin: string | undefined) => string;
+/** Where a user goes who has come from `origin` to sign in. */
+export type StartOf = (
+  user: Pick<User, 'role' | 'permissions'>,
+  origin: string | undefined,
+) => string;
 
 /** What the file of a page exports. */
 export interface PageModule {

@@ -1,3 +1,4 @@
+import type { Permission } from '@last-circle/contract/permission-rules.ts';
 import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { EarlyInput } from '#platform/page/early-input.tsx';
 import { loadNewVersion } from '#platform/page/new-version.ts';
@@ -19,6 +20,8 @@ export type Budget = 'public' | 'form' | 'workspace';
 export interface PageRoute {
   path: string;
   access: PageAccess;
+  /** Of a page for admins: who holds it may see it too. */
+  permission: Permission | undefined;
   budget: Budget;
   /** The file of the page, below src/pages. */
   file: string;
@@ -28,6 +31,7 @@ export interface PageRoute {
 
 interface Declared<Path extends string, Search> {
   access?: PageAccess;
+  permission?: Permission;
   budget?: Budget;
   file: string;
   search?: SearchRules<Search>;
@@ -37,9 +41,9 @@ interface Declared<Path extends string, Search> {
 /** Declares a page; without more it is a public one. */
 export function page<const Path extends string, Search extends object = object>(
   path: Path,
-  { access = 'open', budget = 'public', file, search, load }: Declared<Path, Search>,
+  { access = 'open', permission, budget = 'public', file, search, load }: Declared<Path, Search>,
 ): PageRoute {
-  const route = { path, access, budget, file, search: search ?? {}, load };
+  const route = { path, access, permission, budget, file, search: search ?? {}, load };
   // The table forgets which params a loader knows: the same line names both.
   return route as PageRoute;
 }
@@ -51,7 +55,7 @@ interface LoaderArguments {
 }
 
 export const routeOf = (
-  { path, access, search, load }: PageRoute,
+  { path, access, permission, search, load }: PageRoute,
   parent: AnyRoute,
   importPage: () => Promise<PageModule>,
 ) => {
@@ -66,7 +70,7 @@ export const routeOf = (
   const Part = lazyPart(async () => {
     const { Page, title, startOf } = await importPage();
     return () => (
-      <Guard access={access} title={title} startOf={startOf}>
+      <Guard access={access} permission={permission} title={title} startOf={startOf}>
         <Page />
       </Guard>
     );
@@ -86,7 +90,7 @@ export const routeOf = (
     shouldReload: true,
     loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
-      if (!isShownTo(access, session)) return context.wait(undefined);
+      if (!isShownTo({ access, permission }, session)) return context.wait(undefined);
       return context.wait(
         loadPage({
           params,

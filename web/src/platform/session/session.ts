@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { may, permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 
 export interface Session {
@@ -20,6 +21,8 @@ function readStored(): SessionState {
     // Written by `storeSession` alone.
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
     if (typeof user?.id !== 'number') return 'none';
+    // It was stored before members had any.
+    user.permissions ??= user.role === 'admin' ? [...permissions] : [];
     if (token) return { token, user };
     // It ended in another tab.
     return typeof current !== 'string' && current.user.id === user.id ? { token, user } : 'none';
@@ -106,6 +109,9 @@ export const useUser = () =>
     () => currentSession()?.user,
     () => undefined,
   );
+
+/** Whether the user looks after it; admins look after all. */
+export const useMay = (permission: Permission) => may(useUser(), permission);
 
 /** The same, but undefined once the session has ended, where a way to log in is to be shown. */
 export const useUserInSession = () =>

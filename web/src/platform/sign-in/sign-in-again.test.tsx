@@ -15,7 +15,13 @@ startFresh();
 beforeAll(() => import('./host.tsx'));
 
 const ended = refusal('unauthenticated', 'Please sign in');
-const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' as const };
+const user = {
+  id: 7,
+  username: 'Nova',
+  email: 'nova@players.example',
+  role: 'player' as const,
+  permissions: [],
+};
 const isStale = (token: string | undefined) => token !== 'new-token';
 
 /** The profile of somebody whose session ends as soon as the page is shown. */

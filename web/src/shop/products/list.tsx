@@ -13,7 +13,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { paths } from '#paths.ts';
 import { isFiltered, chosenOf } from './filter.ts';
 import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { useFavourites } from './favourites.tsx';
 
 interface ProductListProps {
@@ -24,7 +24,7 @@ interface ProductListProps {
 
 /** The matches of the filter, page by page. */
 export function ProductList({ filter, tools, create }: ProductListProps) {
-  const list = useList(productsQuery(filter, useIsAdmin()));
+  const list = useList(productsQuery(filter, useIsShopkeeper()));
   return (
     <Dimmed isStale={list.query.isPlaceholderData}>
       <LoadMoreList
@@ -74,7 +74,7 @@ const ProductSkeletons = () => (
   />
 );
 
-export const useIsAdmin = () => useUser()?.role === 'admin';
+export const useIsShopkeeper = () => useMay('shop');
 
 interface FavouriteListProps {
   filter: ShopFilter;

@@ -8,6 +8,7 @@ interface MenuProps {
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
+  onOpen?: () => void;
   /** MenuItems, or links with `menuLinkProps`. */
   children: ReactNode;
 }
@@ -18,7 +19,7 @@ const menuItemClass =
 /** Spread on a link to make it a menu item. */
 export const menuLinkProps = { role: 'menuitem', tabIndex: -1, className: menuItemClass } as const;
 
-export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClass, onOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +53,9 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
           if (event.newState === 'open') positionPopover(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+          if (event.newState !== 'open') return;
+          itemsOf(event.currentTarget)[0]?.focus();
+          onOpen?.();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') event.currentTarget.hidePopover();

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
@@ -17,14 +17,14 @@ const openTo: Record<Tournament['visibility'], string> = {
 /** What comes after a tournament is created: its page, its link and the news. */
 export function CreatedDialog({ tournament, onClose }: TournamentDialogProps) {
   const { id, name, visibility } = tournament;
-  const isAdmin = useUser()?.role === 'admin';
+  const isWriter = useMay('news');
   return (
     <Dialog title={`${name} is ready`} description={openTo[visibility]} onClose={onClose}>
       <DialogBody>
         <Copyable label="Link" value={location.origin + paths.tournament(id)} />
       </DialogBody>
       <DialogFooter>
-        {isAdmin && visibility === 'public' && (
+        {isWriter && visibility === 'public' && (
           <ButtonLink icon={Megaphone} to={adminPaths.postAbout(id, name)}>
             Announce
           </ButtonLink>

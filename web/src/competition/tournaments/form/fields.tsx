@@ -11,7 +11,7 @@ import {
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
 import type { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMay } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -226,7 +226,7 @@ const Seat = ({ name, value }: { name: string; value: number }) => (
 
 /** Uploads are the site's, not a tournament's. */
 function Picture(props: TournamentFieldsProps) {
-  return useUser()?.role === 'admin' && <PictureInput {...props} />;
+  return useMay('tournaments') && <PictureInput {...props} />;
 }
 
 function PictureInput({ form, onUploadingChange }: TournamentFieldsProps) {
