@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LogOut } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { NavLink } from '#platform/router/link.tsx';
@@ -9,13 +9,18 @@ import { useLogOut } from './use-log-out.ts';
 /** The part of the mobile menu for signed-in users. */
 export function MobileAccount({ user, rowClass }: { user: User; rowClass: string }) {
   const logOut = useLogOut();
+  const list = useRef<HTMLUListElement>(null);
   const refresh = useEffectEvent(useFreshUser());
-  // It is mounted as the menu opens.
-  useEffect(() => refresh(), []);
+  useEffect(() => {
+    const menu = list.current?.closest<HTMLElement>('[popover]');
+    const onToggle = ({ newState }: ToggleEvent) => newState === 'open' && refresh();
+    menu?.addEventListener('toggle', onToggle);
+    return () => menu?.removeEventListener('toggle', onToggle);
+  }, []);
   return (
     <>
       <p className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{user.username}</p>
-      <ul>
+      <ul ref={list}>
         {entriesOf(user)
           .flatMap(({ entries }) => entries)
           .map(({ label, to, section, Icon }) => (

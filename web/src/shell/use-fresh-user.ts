@@ -3,8 +3,6 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { currentSession, storeSession } from '#platform/session/session.ts';
 
-const meQuery = { ...apiQuery('GET /auth/me', {}), staleTime: 60_000 };
-
 function updateUser(user: User) {
   const session = currentSession();
   if (!session?.token || session.user.id !== user.id) return;
@@ -17,5 +15,8 @@ function updateUser(user: User) {
 export function useFreshUser() {
   const client = useQueryClient();
   // The menu shows what was known before where nobody answers.
-  return () => void client.fetchQuery(meQuery).then(updateUser, () => undefined);
+  return () =>
+    void client
+      .fetchQuery({ ...apiQuery('GET /auth/me', {}), staleTime: 0 })
+      .then(updateUser, () => undefined);
 }

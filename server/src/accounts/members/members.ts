@@ -134,7 +134,7 @@ export const resendVerification = (ctx: Context, actor: SessionUser, id: number)
   });
 
 /** 'news and the shop' */
-export function namesOf(given: readonly Permission[]) {
+function namesOf(given: readonly Permission[]) {
   const names = given.map((one) => (one === 'shop' ? 'the shop' : one));
   return new Intl.ListFormat('en-GB').format(names);
 }
