@@ -51,6 +51,12 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
     'session_ended',
     { sessions: 'all', changedUserId: params.id },
   ],
+  'DELETE /members/:id/second-factor': ({ params }) => [
+    'second_factor_off',
+    { changedUserId: params.id },
+  ],
+  'DELETE /members/:id': ({ params }) => ['account_deleted', { changedUserId: params.id }],
+  'PUT /members/:id/email': ({ params }) => ['mail_redirected', { changedUserId: params.id }],
   'POST /bans': ({ body }, { ban }) => ['ban_made', { banId: ban.id, kind: body.kind }],
   'DELETE /bans/:id': ({ params }) => ['ban_lifted', { banId: params.id }],
   'POST /tournaments/:id/bans': ({ params, body }, { ban }) => [

@@ -1,6 +1,7 @@
 import { z } from '#zod.ts';
-import { Id, Message, keysetPaging, line } from '#common.ts';
+import { Email, Id, Message, keysetPaging, line } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
+import { ofAccounts } from '#tags.ts';
 import { permissions } from '#permission-rules.ts';
 
 const Permission = z.enum(permissions, `Please choose of ${permissions.join(', ')}`);
@@ -14,6 +15,7 @@ export const Member = z.object({
   permissions: z.array(Permission),
   /** Whether the address is proved; without that nobody can log in. */
   isVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
   joinedAt: z.string(),
 });
 export type Member = z.output<typeof Member>;
@@ -40,6 +42,9 @@ export const PermissionsInput = z.object({
     .transform((chosen) => permissions.filter((one) => chosen.includes(one))),
 });
 export type PermissionsInput = z.output<typeof PermissionsInput>;
+
+export const NewEmailInput = z.object({ email: Email });
+export type NewEmailInput = z.output<typeof NewEmailInput>;
 
 export const members = {
   list: endpoint('GET /members', {
@@ -79,6 +84,28 @@ export const members = {
     summary: 'Mail the link that verifies the address once more',
     refuses: ['conflict'],
     changes: ['members'],
+  }),
+  correctAddress: endpoint('PUT /members/:id/email', {
+    access: 'admin',
+    permission: 'members',
+    summary: 'Give an account another address, and mail the link that verifies it',
+    refuses: ['forbidden', 'conflict'],
+    body: NewEmailInput,
+    changes: ['members', 'sessions'],
+  }),
+  removeSecondFactor: endpoint('DELETE /members/:id/second-factor', {
+    access: 'admin',
+    permission: 'members',
+    summary: 'Switch off the two-step sign-in of a member who has lost it',
+    refuses: ['forbidden', 'conflict'],
+    changes: ['members', 'sessions'],
+  }),
+  remove: endpoint('DELETE /members/:id', {
+    access: 'admin',
+    permission: 'members',
+    summary: 'Delete an account as its owner would; results stay, without the name',
+    refuses: ['forbidden', 'conflict'],
+    changes: ofAccounts,
   }),
   audit: endpoint('GET /members/audit', {
     access: 'admin',

@@ -14,16 +14,20 @@ interface Obstacle {
   tournament: { name: string } | null;
 }
 
-const texts: Record<ObstacleKind, (team: string, tournament: string) => string> = {
-  entrant: (_team, tournament) =>
-    `You play in ${tournament}. Finish it, or ask the organiser to take you out.`,
-  captain: (team, tournament) =>
-    `You are captain of ${team} in ${tournament}. Make someone else captain, or delete the team.`,
-  permanent_captain: (team) =>
-    `You are captain of ${team}. Make someone else captain, or disband the team.`,
-  last_admin: () => 'You are the only admin. Make someone else one first.',
+type Who = 'You' | 'They';
+
+const texts: Record<ObstacleKind, (who: Who, team: string, tournament: string) => string> = {
+  entrant: (who, _team, tournament) =>
+    who === 'You'
+      ? `You play in ${tournament}. Finish it, or ask the organiser to take you out.`
+      : `They play in ${tournament}. Let them finish it, or take them out.`,
+  captain: (who, team, tournament) =>
+    `${who} are captain of ${team} in ${tournament}. Make someone else captain, or delete the team.`,
+  permanent_captain: (who, team) =>
+    `${who} are captain of ${team}. Make someone else captain, or disband the team.`,
+  last_admin: (who) => `${who} are the only admin. Make someone else one first.`,
 };
 
-/** What is in the way, and how it is settled. */
-export const obstacleText = ({ kind, team, tournament }: Obstacle) =>
-  texts[kind](team?.name ?? '', tournament?.name ?? '');
+/** What is in the way, and how it is settled; for the person, or for who deletes the account. */
+export const obstacleText = ({ kind, team, tournament }: Obstacle, who: Who = 'You') =>
+  texts[kind](who, team?.name ?? '', tournament?.name ?? '');

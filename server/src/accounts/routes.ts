@@ -1,5 +1,6 @@
 import { contract } from '@last-circle/contract';
 import * as audit from '#accounts/members/audit.ts';
+import * as help from '#accounts/members/help.ts';
 import * as members from '#accounts/members/members.ts';
 import * as answers from '#accounts/oidc/answers.ts';
 import * as deletion from '#accounts/own-data/deletion.ts';
@@ -84,8 +85,12 @@ export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
     setPermissions: ({ ctx, user, params, body }) =>
       members.setPermissions(ctx, user, params.id, body),
     setRole: ({ ctx, user, params, body }) => members.setRole(ctx, user, params.id, body.role),
-    endSessions: ({ ctx, user, params }) => members.endSessions(ctx, user, params.id),
-    resendVerification: ({ ctx, user, params }) => members.resendVerification(ctx, user, params.id),
+    endSessions: ({ ctx, user, params }) => help.endSessions(ctx, user, params.id),
+    resendVerification: ({ ctx, user, params }) => help.resendVerification(ctx, user, params.id),
+    correctAddress: ({ ctx, user, params, body }) =>
+      help.correctAddress(ctx, user, params.id, body.email),
+    removeSecondFactor: ({ ctx, user, params }) => help.removeSecondFactor(ctx, user, params.id),
+    remove: ({ ctx, user, params }) => deletion.removeMember(ctx, user, params.id, leaveActions),
     audit: ({ ctx, query }) => audit.list(ctx, query),
   });
   mount(contract.apiTokens, {

@@ -43,3 +43,17 @@ export const roleChanged = (ctx: Context, member: Changed, actor: Actor) =>
     : mailTo(ctx, member, 'You are no longer an admin', [
         `Hi ${member.username},\n${actor.username} has taken back your admin rights. Your account stays as it is.`,
       ]);
+
+/** To the address that an account had. */
+export const addressChanged = (ctx: Context, to: { username: string; email: string }) =>
+  mailOf(ctx, {
+    kind: 'address-changed',
+    to: to.email,
+    subject: 'Your account has another address',
+    preheader: 'An admin has changed it.',
+    blocks: [
+      `Hi ${to.username},\nan admin has changed the address of your account. It is no longer this one, and you were logged out everywhere.`,
+      'If you did not ask for it, answer this mail.',
+    ],
+    reason: `You get this mail because this was the address of your account at ${ctx.config.publicUrl}.`,
+  });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import { logIn } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
+import { aTwoStepUser } from '#testing/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
-import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
+import { aFullTeam } from '#testing/competition/teams.ts';
+import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
 
@@ -124,4 +127,70 @@ test('the link that verifies an address is mailed once more, while it is needed'
     .where('id', '=', member.id)
     .execute();
   expect((await again()).status).toBe(409);
+});
+
+test('an address that was mistyped is corrected, and one that is proved by admins alone', async () => {
+  const admin = await anAdmin(site.ctx);
+  const helper = await aPerson(site.ctx, { permissions: ['members'] });
+  await site.send('POST', '/auth/register', {
+    body: { username: 'Mistyped', email: 'mistyped@playrs.example', password: 'circle-1234' },
+  });
+  const find = async (search: string) =>
+    (await site.send('GET', `/members?search=${search}`, { as: helper.token })).body[0];
+  const correct = (as: Person, id: number, email: string) =>
+    site.send('PUT', `/members/${id}/email`, { as: as.token, body: { email } });
+  const { id } = await find('mistyped');
+  const taken = await correct(helper, id, admin.email.toUpperCase());
+  expect(taken.status).toBe(409);
+  expect(taken.body.errors).toEqual({ email: 'Another account has this address' });
+  const email = 'mistyped@players.example';
+  expect((await correct(helper, id, email)).status).toBe(200);
+  const [mail] = await mailsTo(site.ctx, email);
+  const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  expect((await site.send('GET', `/auth/verify-email?token=${token}`)).status).toBe(200);
+  expect(await find('mistyped')).toMatchObject({ email, isVerified: true });
+  expect((await correct(helper, id, 'other@players.example')).status).toBe(403);
+  expect((await correct(admin, id, 'other@players.example')).status).toBe(200);
+  expect((await mailsTo(site.ctx, email)).at(-1)?.subject).toBe('Your account has another address');
+  expect(await find('mistyped')).toMatchObject({ isVerified: false });
+});
+
+test('a second step that is lost is switched off, and whoever was signed in is not', async () => {
+  const helper = await aPerson(site.ctx, { permissions: ['members'] });
+  const { member, token } = await aTwoStepUser(site);
+  const off = () =>
+    site.send('DELETE', `/members/${member.id}/second-factor`, { as: helper.token });
+  const answer = await off();
+  expect(answer.body.message).toBe(`${member.username} logs in with the password alone now`);
+  expect((await site.send('GET', '/auth/sessions', { as: token })).status).toBe(401);
+  expect((await logIn(site, member)).body).toHaveProperty('token');
+  expect((await off()).status).toBe(409);
+});
+
+test('an account is deleted as its owner would delete it, unless something is in the way', async () => {
+  const helper = await aPerson(site.ctx, { permissions: ['members'] });
+  const admin = await anAdmin(site.ctx);
+  const player = await aPerson(site.ctx, { username: 'Farewell' });
+  const remove = (as: Person, { id }: Pick<Person, 'id'>) =>
+    site.send('DELETE', `/members/${id}`, { as: as.token });
+  const cup = await aTournament(site, {});
+  await aParticipant(site, cup.id, player);
+  const duo = await aTournament(site, { tournamentType: 'duo' });
+  const { captain } = await aFullTeam(site, duo.id);
+  const refused = await remove(helper, captain);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^They are captain of /),
+  ]);
+  expect((await remove(helper, admin)).status).toBe(403);
+  expect((await remove(helper, helper)).status).toBe(409);
+  const answers = await Promise.all([remove(helper, player), remove(admin, player)]);
+  expect(countStatuses(answers)).toEqual({ 200: 1, 404: 1 });
+  expect((await mailsTo(site.ctx, player.email)).at(-1)?.text).toContain(
+    'was deleted by those who run the site',
+  );
+  const list = await site.send('GET', '/members?search=farewell', { as: admin.token });
+  expect(list.body).toEqual([]);
+  const log = (await site.send('GET', '/members/audit', { as: admin.token })).body;
+  expect(log[0]).toMatchObject({ action: 'deleted the account of', member: 'Deleted player' });
 });

@@ -8,25 +8,9 @@ import { searchedFor, textContains } from '#platform/db/search.ts';
 import { AppError } from '#platform/errors.ts';
 import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
-import * as sessions from '#accounts/sessions/sessions.ts';
-import { mailVerificationLink } from '#accounts/sign-in/registration.ts';
-import { closeChallenges } from '#accounts/sign-in/second-step.ts';
 import { record } from './audit.ts';
+import { lockPair, membersIn } from './lock.ts';
 import { permissionsChanged, roleChanged } from './mails.ts';
-
-const membersIn = ({ db }: Context) =>
-  db
-    .selectFrom('users')
-    .where('deleted_at', 'is', null)
-    .select([
-      'id',
-      'username',
-      'email',
-      'role',
-      sql<Permission[]>`permissions`.as('permissions'),
-      sql<boolean>`email_verified_at is not null`.as('isVerified'),
-      'created_at as joinedAt',
-    ]);
 
 /** Those whose name or address has the text. */
 export function list(ctx: Context, { search, ...paging }: Paging & { search: string }) {
@@ -40,21 +24,6 @@ export function list(ctx: Context, { search, ...paging }: Paging & { search: str
     ),
   );
   return readPage(query, latestOf('users'), paging);
-}
-
-/** Locks an account and, before it, that of who acts; in the order of their ids. */
-async function lockPair(ctx: Context, actor: SessionUser, id: number) {
-  await ctx.db
-    .selectFrom('users')
-    .where('id', 'in', [actor.id, id])
-    .orderBy('id')
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-  const find = (memberId: number) => membersIn(ctx).where('id', '=', memberId).executeTakeFirst();
-  const [acting, member] = [await find(actor.id), await find(id)];
-  if (!member) throw new AppError('not_found', 'Member not found');
-  return { member, isByAdmin: acting?.role === 'admin' };
 }
 
 /** Of somebody else, by an admin, who still is one. */
@@ -106,31 +75,6 @@ export const setRole = (ctx: Context, actor: SessionUser, id: number, role: Memb
         ? `${member.username} is an admin now`
         : `${member.username} is no longer an admin`;
     return { message, member: after };
-  });
-
-/** Whoever may do more than play is changed by admins alone: nobody rises over them by their account. */
-function refuseTrusted({ member, isByAdmin }: Awaited<ReturnType<typeof lockPair>>) {
-  if (isByAdmin || (member.role === 'player' && member.permissions.length === 0)) return;
-  throw new AppError('forbidden', 'Only admins can do this with somebody who runs the site');
-}
-
-export const endSessions = (ctx: Context, actor: SessionUser, id: number) =>
-  transaction(ctx, async (ctx) => {
-    const found = await lockPair(ctx, actor, id);
-    refuseTrusted(found);
-    await closeChallenges(ctx, id);
-    await sessions.closeAll(ctx, id);
-    await record(ctx, actor, id, 'logged out');
-    return { message: `${found.member.username} is logged out everywhere` };
-  });
-
-export const resendVerification = (ctx: Context, actor: SessionUser, id: number) =>
-  transaction(ctx, async (ctx) => {
-    const { member } = await lockPair(ctx, actor, id);
-    if (member.isVerified) throw new AppError('conflict', 'This address is verified already');
-    await mailVerificationLink(ctx, member, undefined);
-    await record(ctx, actor, id, 'mailed a new link to');
-    return { message: `A new link is on its way to ${member.email}` };
   });
 
 /** 'news and the shop' */

@@ -4,6 +4,9 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { ownerOf } from '#accounts/sign-in/owner.ts';
+import { record } from '#accounts/members/audit.ts';
+import { lockPair, refuseTrusted } from '#accounts/members/lock.ts';
+import { permissionsHeld } from '#accounts/sessions/permissions.ts';
 import { accountDeleted } from '#accounts/sign-in/mails.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { eraseAll } from './erasures.ts';
@@ -23,17 +26,62 @@ export async function remove(
   await asOwner(input, (lockOwner) =>
     withAllLocked(ctx, user, lockOwner, async (ctx, { tournaments }) => {
       await refuseObstacles(ctx, user);
-      // Before the account leaves what names the person.
-      const addresses = await addressesOf(ctx, user);
-      const names = await namesOf(ctx.db, user, tournaments);
-      await leaveAll(ctx, user, leaveActions);
-      await eraseAll(ctx.db, { ...user, addresses, tournaments, names });
-      await leaveActions.pauseWebhooks(ctx, user.id);
-      for (const tournament of tournaments) await leaveActions.recordDeletion(ctx, tournament);
-      await send(ctx, accountDeleted(ctx, user));
+      await erase(ctx, user, tournaments, leaveActions);
+      await send(ctx, accountDeleted(ctx, user, { isAsked: true }));
     }),
   );
   return { message: 'Your account was deleted' };
+}
+
+/** The same for somebody who cannot, or must not, do it: by who looks after members. */
+export async function removeMember(
+  ctx: Context,
+  actor: SessionUser,
+  id: number,
+  leaveActions: LeaveActions,
+) {
+  if (id === actor.id) {
+    throw new AppError('conflict', 'You delete your own account on your profile');
+  }
+  const user = await asUser(ctx, id);
+  await refuseObstacles(ctx, user, 'They');
+  const lockMember = async (ctx: Context) => {
+    refuseTrusted(await lockPair(ctx, actor, id));
+  };
+  await withAllLocked(ctx, user, lockMember, async (ctx, { tournaments }) => {
+    await refuseObstacles(ctx, user, 'They');
+    await record(ctx, actor, id, 'deleted the account of');
+    await erase(ctx, user, tournaments, leaveActions);
+    await send(ctx, accountDeleted(ctx, user, { isAsked: false }));
+  });
+  return { message: `The account of ${user.username} was deleted` };
+}
+
+async function asUser({ db }: Context, id: number): Promise<SessionUser> {
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'username', 'email', 'role', permissionsHeld])
+    .executeTakeFirst();
+  if (!user) throw new AppError('not_found', 'Member not found');
+  return { ...user, sessionHash: Buffer.alloc(0) };
+}
+
+/** Leaves what an account takes part in, and takes the person out of every table. */
+async function erase(
+  ctx: Context,
+  user: SessionUser,
+  tournaments: number[],
+  leaveActions: LeaveActions,
+) {
+  // Before the account leaves what names the person.
+  const addresses = await addressesOf(ctx, user);
+  const names = await namesOf(ctx.db, user, tournaments);
+  await leaveAll(ctx, user, leaveActions);
+  await eraseAll(ctx.db, { ...user, addresses, tournaments, names });
+  await leaveActions.pauseWebhooks(ctx, user.id);
+  for (const tournament of tournaments) await leaveActions.recordDeletion(ctx, tournament);
 }
 
 /** What an account takes part in, by the ids in ascending order. */

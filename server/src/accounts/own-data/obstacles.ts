@@ -59,9 +59,9 @@ async function obstaclesOf({ db }: Context, user: Account): Promise<DeletionObst
   }));
 }
 
-export async function refuseObstacles(ctx: Context, user: Account) {
+export async function refuseObstacles(ctx: Context, user: Account, who?: 'They') {
   const [first] = await obstaclesOf(ctx, user);
-  if (first) throw new AppError('conflict', obstacleText(first));
+  if (first) throw new AppError('conflict', obstacleText(first, who));
 }
 
 export const show = async (ctx: Context, user: Account): Promise<Deletion> => ({

@@ -164,16 +164,18 @@ export const accountDisconnected = (ctx: Context, to: Recipient, provider: strin
   });
 
 /** The mail to the address that the account had. */
-export const accountDeleted = (ctx: Context, to: Recipient) =>
+export const accountDeleted = (ctx: Context, to: Recipient, { isAsked }: { isAsked: boolean }) =>
   mailOf(ctx, {
     kind: 'account-deleted',
     to: to.email,
     subject: 'Your account was deleted',
     preheader: 'You are logged out everywhere, and your name is gone.',
     blocks: [
-      `Hi ${to.username},\nyour account was deleted, as you asked. You are logged out everywhere.`,
+      `Hi ${to.username},\nyour account was deleted${isAsked ? ', as you asked' : ' by those who run the site'}. You are logged out everywhere.`,
       'Results of your past tournaments stay, without your name. Orders stay with the name and addresses on them for as long as the law requires invoices.',
-      'If it was not you, write to us: someone knew your password. You can sign up again with this address at any time.',
+      isAsked
+        ? 'If it was not you, write to us: someone knew your password. You can sign up again with this address at any time.'
+        : 'If you think that this is a mistake, answer this mail.',
     ],
     reason: `You get this mail once, because the account with this address at ${ctx.config.publicUrl} was deleted.`,
   });

@@ -14,6 +14,13 @@ export const deskWrites = {
   'POST /members/:id/verification': ({ admin, accounts }) => [
     { as: admin.token, ...params(accounts.unverified.id) },
   ],
+  'PUT /members/:id/email': ({ admin, accounts }) => [
+    { as: admin.token, ...params(accounts.unverified.id), body: { email: 'new@players.example' } },
+  ],
+  'DELETE /members/:id/second-factor': ({ admin, accounts }) => [
+    { as: admin.token, ...params(accounts.twoStep.member.id) },
+  ],
+  'DELETE /members/:id': ({ admin, stranger }) => [{ as: admin.token, ...params(stranger.id) }],
   'POST /bans': ({ admin, player }) => [
     { as: admin.token, body: { kind: 'account', value: player.username, reason: 'Cheating' } },
   ],

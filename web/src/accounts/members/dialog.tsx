@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { Member } from '@last-circle/contract/accounts/members.ts';
+import { NewEmailInput, type Member } from '@last-circle/contract/accounts/members.ts';
 import { permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
 import { permissionTexts } from '@last-circle/contract/permission-texts.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
-import { messageOf, runAction } from '#platform/actions/run-action.ts';
+import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
+import { Refusal, TextField } from '#platform/forms/text-field.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 
 interface MemberDialogProps {
@@ -34,8 +37,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           aria-label="Account"
           className="flex flex-wrap gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0"
         >
-          <AccountActions member={member} />
+          {(viewer?.role === 'admin' || !member.isVerified) && (
+            <AddressForm key={email} member={member} />
+          )}
           {mayGive && <RoleButton member={member} />}
+          <AccountActions member={member} onClose={onClose} />
         </section>
       </DialogBody>
     </Dialog>
@@ -94,7 +100,41 @@ function PermissionsForm({ member: { id, permissions: given } }: { member: Membe
   );
 }
 
-function AccountActions({ member: { id, username, isVerified } }: { member: Member }) {
+/** The other address has to be proved before anybody logs in again. */
+function AddressForm({ member: { id, email } }: { member: Member }) {
+  const { mutateAsync } = useApiMutation('PUT /members/:id/email');
+  const form = useSchemaForm<NewEmailInput, NewEmailInput>(NewEmailInput, { email });
+  const submit = submitOf(form, 'Failed to change the address', async (body) => {
+    const { message } = await mutateAsync({ params: { id }, body });
+    form.reset(body);
+    toast.success(message);
+  });
+
+  return (
+    <form className="flex w-full flex-wrap items-end gap-3" noValidate onSubmit={submit}>
+      <div className="min-w-0 grow basis-60">
+        <TextField form={form} name="email" label="Email" type="email" inputMode="email" />
+      </div>
+      <Button
+        type="submit"
+        disabled={!form.formState.isDirty}
+        isBusy={form.formState.isSubmitting}
+        busyText="Changing..."
+      >
+        Change address
+      </Button>
+      <Refusal form={form} />
+    </form>
+  );
+}
+
+interface AccountActionsProps {
+  member: Member;
+  onClose: () => void;
+}
+
+function AccountActions({ member, onClose }: AccountActionsProps) {
+  const { id, username, isVerified, hasSecondFactor } = member;
   const args = { params: { id } };
   return (
     <>
@@ -116,6 +156,35 @@ function AccountActions({ member: { id, username, isVerified } }: { member: Memb
         failed="Failed to log the member out"
       >
         Log out everywhere
+      </CallButton>
+      {hasSecondFactor && (
+        <CallButton
+          call="DELETE /members/:id/second-factor"
+          args={args}
+          confirmation={{
+            question: `Switch off the two-step sign-in of ${username}?`,
+            action: 'Switch off',
+            detail: 'Be sure that it is really them who asks.',
+          }}
+          done={messageOf}
+          failed="Failed to switch it off"
+        >
+          Switch off two-step sign-in
+        </CallButton>
+      )}
+      <CallButton
+        call="DELETE /members/:id"
+        args={args}
+        variant="quiet"
+        confirmation={deleteConfirmation(
+          `Delete the account of ${username}?`,
+          'Results of past tournaments stay, without the name. It cannot be undone.',
+        )}
+        done={messageOf}
+        failed="Failed to delete the account"
+        onDone={onClose}
+      >
+        Delete account
       </CallButton>
     </>
   );

@@ -16,6 +16,7 @@ const aMember = (change: Partial<Member> = {}): Member => ({
   role: 'player',
   permissions: ['news'],
   isVerified: true,
+  hasSecondFactor: false,
   joinedAt: '2026-11-01T10:00:00Z',
   ...change,
 });
@@ -78,6 +79,29 @@ test('a refusal is shown beside what was chosen', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Not any more')).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: /^Maps: / })).toHaveProperty('checked', true);
+});
+
+test('an admin corrects an address, and a refusal is beside it', async () => {
+  signIn({ role: 'admin' });
+  let isTaken = true;
+  open({
+    'PUT /members/:id/email': () =>
+      isTaken
+        ? refusal('conflict', 'Taken', {
+            errors: { email: 'Another account has this address' },
+          })
+        : { body: { message: 'A link is on its way' } },
+  });
+  const dialog = await manage('Quill');
+  const field = dialog.getByLabelText('Email');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'quill@new.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change address' }));
+  expect(await dialog.findByText('Another account has this address')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'quill@new.example');
+  isTaken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Change address' }));
+  expect(await screen.findByText('A link is on its way')).toBeTruthy();
 });
 
 test('who looks after members helps with accounts, and gives nothing away', async () => {
