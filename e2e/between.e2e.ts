@@ -55,7 +55,8 @@ test('pointing at a tab loads what it shows', async ({ page }) => {
   requested.length = 0;
   await tab.filter({ hasText: 'Bracket' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(requested).toEqual([]);
+  // Who is still in it is simulated, and comes below what is shown at once.
+  expect(requested.filter((url) => !url.includes('/outlook'))).toEqual([]);
 });
 
 /** A pointer is at rest after 50 ms: what would be loaded then has been asked for. */

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
@@ -11,6 +11,12 @@ import { useLogOut } from './use-log-out.ts';
 export function UserMenu({ user }: { user: User }) {
   const logOut = useLogOut();
   const refresh = useFreshUser();
+  const onMissing = useEffectEvent(refresh);
+  // An admin holds them all: without any, the session is from before there were permissions.
+  const isOld = user.role === 'admin' && user.permissions.length === 0;
+  useEffect(() => {
+    if (isOld) onMissing();
+  }, [isOld]);
   return (
     <Menu
       label={`Account of ${user.username}`}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { may, permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 
 export interface Session {
@@ -22,7 +22,7 @@ function readStored(): SessionState {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
     if (typeof user?.id !== 'number') return 'none';
     // It was stored before members had any.
-    user.permissions ??= user.role === 'admin' ? [...permissions] : [];
+    user.permissions ??= [];
     if (token) return { token, user };
     // It ended in another tab.
     return typeof current !== 'string' && current.user.id === user.id ? { token, user } : 'none';

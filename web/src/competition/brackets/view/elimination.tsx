@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCards } from '#competition/brackets/match/cards.ts';
 import { SectionTree } from '#competition/brackets/tree/section.tsx';
+import { StillIn } from '#competition/brackets/tables/still-in.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
-import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -11,10 +11,6 @@ import { partsOf, playedPart, type Part } from '#competition/brackets/tree/parts
 import { bracketSearch, type BracketPart } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
-
-const StillIn = lazyExtra(
-  async () => (await import('#competition/brackets/tables/still-in.tsx')).StillIn,
-);
 
 /** The rounds of a bracket, and for admins the dialog to enter results. */
 export const Elimination = ({ tournamentId, bracket, head }: StageViewProps) => (
