@@ -21,14 +21,11 @@ import {
   outlookQuery,
   type Games,
 } from '#competition/brackets/data/queries.ts';
+import { RaceChart } from '#competition/brackets/tables/race-chart.tsx';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
-
-const RaceChart = lazyExtra(
-  async () => (await import('#competition/brackets/tables/race-chart.tsx')).RaceChart,
-);
 
 const GameTools = lazyExtra(
   async () => (await import('#competition/brackets/planning/game-tools.tsx')).GameTools,
