@@ -60,7 +60,7 @@ export const members = {
     summary: 'Say what a member may do beside playing; they are mailed',
     refuses: ['conflict'],
     body: PermissionsInput,
-    changes: ['members'],
+    changes: ['members', 'webhooks'],
     response: Changed,
   }),
   setRole: endpoint('PUT /members/:id/role', {
@@ -82,7 +82,7 @@ export const members = {
     access: 'admin',
     permission: 'members',
     summary: 'Mail the link that verifies the address once more',
-    refuses: ['conflict'],
+    refuses: ['forbidden', 'conflict'],
     changes: ['members'],
   }),
   correctAddress: endpoint('PUT /members/:id/email', {

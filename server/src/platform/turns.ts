@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const turnMs = 10;
 
 /** Turns of the event loop for long work: after each that is over, other requests are answered. */
-function turns() {
+export function turns() {
   let end = performance.now() + turnMs;
   return {
     isOver: () => performance.now() > end,

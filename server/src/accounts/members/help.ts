@@ -24,7 +24,9 @@ export const endSessions = (ctx: Context, actor: SessionUser, id: number) =>
 
 export const resendVerification = (ctx: Context, actor: SessionUser, id: number) =>
   transaction(ctx, async (ctx) => {
-    const { member } = await lockPair(ctx, actor, id);
+    const found = await lockPair(ctx, actor, id);
+    refuseTrusted(found);
+    const { member } = found;
     if (member.isVerified) throw new AppError('conflict', 'This address is verified already');
     await mailVerificationLink(ctx, member, undefined);
     await record(ctx, actor, id, 'mailed a new link to');

@@ -22,22 +22,22 @@ export const membersIn = ({ db }: Context) =>
       'created_at as joinedAt',
     ]);
 
-/** Locks an account and, before it, that of who acts; in the order of their ids. */
+export const memberNotFound = () => new AppError('not_found', 'Member not found');
+
+/** Locks an account and that of who acts, in the order of their ids. */
 export async function lockPair(ctx: Context, actor: SessionUser, id: number) {
-  await ctx.db
-    .selectFrom('users')
+  const pair = await membersIn(ctx)
     .where('id', 'in', [actor.id, id])
     .orderBy('id')
-    .select('id')
     .forNoKeyUpdate()
     .execute();
-  const find = (memberId: number) => membersIn(ctx).where('id', '=', memberId).executeTakeFirst();
-  const [acting, member] = [await find(actor.id), await find(id)];
-  if (!member) throw new AppError('not_found', 'Member not found');
+  const member = pair.find((one) => one.id === id);
+  if (!member) throw memberNotFound();
+  const acting = pair.find((one) => one.id === actor.id);
   return { member, isByAdmin: acting?.role === 'admin' };
 }
 
-/** Whoever may do more than play is changed by admins alone: nobody rises over them by their account. */
+/** An account with more rights than to play is changed by admins alone: nobody takes its rights over. */
 export function refuseTrusted({ member, isByAdmin }: Awaited<ReturnType<typeof lockPair>>) {
   if (isByAdmin || (member.role === 'player' && member.permissions.length === 0)) return;
   throw new AppError('forbidden', 'Only admins can do this with somebody who runs the site');

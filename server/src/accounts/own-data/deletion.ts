@@ -1,3 +1,4 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { DeletionInput } from '@last-circle/contract/accounts/own-data.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
@@ -5,8 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { ownerOf } from '#accounts/sign-in/owner.ts';
 import { record } from '#accounts/members/audit.ts';
-import { lockPair, refuseTrusted } from '#accounts/members/lock.ts';
-import { permissionsHeld } from '#accounts/sessions/permissions.ts';
+import { lockPair, memberNotFound, membersIn, refuseTrusted } from '#accounts/members/lock.ts';
 import { accountDeleted } from '#accounts/sign-in/mails.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { eraseAll } from './erasures.ts';
@@ -43,7 +43,7 @@ export async function removeMember(
   if (id === actor.id) {
     throw new AppError('conflict', 'You delete your own account on your profile');
   }
-  const user = await asUser(ctx, id);
+  const user = await membersIn(ctx).where('id', '=', id).executeTakeFirstOrThrow(memberNotFound);
   await refuseObstacles(ctx, user, 'They');
   const lockMember = async (ctx: Context) => {
     refuseTrusted(await lockPair(ctx, actor, id));
@@ -57,24 +57,8 @@ export async function removeMember(
   return { message: `The account of ${user.username} was deleted` };
 }
 
-async function asUser({ db }: Context, id: number): Promise<SessionUser> {
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'username', 'email', 'role', permissionsHeld])
-    .executeTakeFirst();
-  if (!user) throw new AppError('not_found', 'Member not found');
-  return { ...user, sessionHash: Buffer.alloc(0) };
-}
-
 /** Leaves what an account takes part in, and takes the person out of every table. */
-async function erase(
-  ctx: Context,
-  user: SessionUser,
-  tournaments: number[],
-  leaveActions: LeaveActions,
-) {
+async function erase(ctx: Context, user: User, tournaments: number[], leaveActions: LeaveActions) {
   // Before the account leaves what names the person.
   const addresses = await addressesOf(ctx, user);
   const names = await namesOf(ctx.db, user, tournaments);
@@ -93,7 +77,7 @@ interface Ties {
 /** Something was joined while the locks were taken: they have to be taken again. */
 class TiesChanged extends Error {}
 
-async function tiesOf({ db }: Context, { id, email }: SessionUser): Promise<Ties> {
+async function tiesOf({ db }: Context, { id, email }: User): Promise<Ties> {
   const { rows } = await sql<Ties>`
     select
       array(
@@ -123,7 +107,7 @@ async function tiesOf({ db }: Context, { id, email }: SessionUser): Promise<Ties
  */
 async function lockTies(
   ctx: Context,
-  user: SessionUser,
+  user: User,
   lockOwner: (ctx: Context) => Promise<void>,
 ): Promise<Ties> {
   const { permanentTeams } = await tiesOf(ctx, user);
@@ -146,7 +130,7 @@ const isWithin = (ties: Ties, locked: Ties) =>
 /** Begins again while the user joins something at the same time. */
 async function withAllLocked(
   ctx: Context,
-  user: SessionUser,
+  user: User,
   lockOwner: (ctx: Context) => Promise<void>,
   work: (ctx: Context, ties: Ties) => Promise<void>,
 ) {
@@ -157,11 +141,11 @@ async function withAllLocked(
       if (!(error instanceof TiesChanged)) throw error;
     }
   }
-  throw new AppError('conflict', 'You are joining something right now. Please try again.');
+  throw new AppError('conflict', 'Something is being joined right now. Please try again.');
 }
 
 /** With those that were proved at a registration, unless another account has them. */
-async function addressesOf({ db }: Context, { id, email }: SessionUser) {
+async function addressesOf({ db }: Context, { id, email }: User) {
   const { rows } = await sql<{ address: string }>`
     select lower(email) as address from registrations
     where user_id = ${id} and is_verified and email <> ''

@@ -1,7 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { SessionUser } from '#platform/access/user.ts';
 
 type Leave = (ctx: Context, user: User, id: number) => Promise<unknown>;
 
@@ -24,7 +23,7 @@ interface Entry {
 }
 
 /** Leaves all that has not begun; the caller has locked it, and nothing of it is in the way. */
-export async function leaveAll(ctx: Context, account: SessionUser, leaveActions: LeaveActions) {
+export async function leaveAll(ctx: Context, account: User, leaveActions: LeaveActions) {
   // Admins leave like everybody else: their own entries are no acts of the staff.
   const user: User = { ...account, role: 'player', permissions: [] };
   const { withdraw, deleteTeam, leaveTeam, disbandPermanentTeam, leavePermanentTeam } =

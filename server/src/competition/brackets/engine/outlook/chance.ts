@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { turns } from '#platform/turns.ts';
 
 /** 'won' once all is played, 'clinched' before that. */
 export type Status = 'won' | 'clinched' | 'alive' | 'out';
@@ -17,12 +17,12 @@ export function statusOf({ best, worst }: Places, places: number, isOver: boolea
 }
 
 export const simulations = 10_000;
-const simulationsATurn = 500;
 
 /** Plays so many ends, and gives way to other requests in between. */
 export async function simulate(playOne: () => void) {
+  const turn = turns();
   for (let done = 0; done < simulations; done += 1) {
-    if (done % simulationsATurn === 0) await nextTurn();
+    if (turn.isOver()) await turn.next();
     playOne();
   }
 }
