@@ -60,7 +60,7 @@ interface Common {
   /** What an API token must be allowed to call it; without one none is accepted. */
   scope?: TokenScope;
   summary: string;
-  /** On it whoever holds this, or one of these, counts as an admin: that of a tournament's own unless given. */
+  /** A holder of it, or of one of these, counts as an admin here; 'tournaments' where the path names a tournament. */
   permission?: Permission | readonly Permission[];
   /** Who has at least this role in the tournament of `:id` may do what admins may; nobody else gains anything by a role. */
   staff?: StaffRole;

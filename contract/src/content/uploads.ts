@@ -3,7 +3,7 @@ import { line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { uploadFolders } from './upload-rules.ts';
 
-/** Whoever makes what shows pictures. */
+/** Everyone whose desk shows pictures. */
 const withPictures = ['news', 'shop', 'maps', 'tournaments'] as const;
 
 export const uploads = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
-import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Counts } from '@last-circle/contract/admin/admin.ts';
 import { useUser } from '#platform/session/session.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { adminPaths } from '#admin-paths.ts';
+import { isOwnDesk } from '#platform/session/own-desk.ts';
 import { paths } from '#paths.ts';
 import { countsQuery } from './queries.ts';
 
@@ -81,7 +81,7 @@ export function AdminSections() {
     >
       <ul className="flex w-max min-w-full px-1 max-xl:pr-12 md:pl-0 xl:pr-0">
         {sections
-          .filter(({ permission }) => isOpenTo(user, permission))
+          .filter(({ permission }) => isOwnDesk(user, permission))
           .map(({ label, to, section, waiting }) => (
             <li key={to}>
               <NavLink
@@ -98,9 +98,6 @@ export function AdminSections() {
     </nav>
   );
 }
-
-const isOpenTo = (user: User | undefined, permission: Permission | undefined) =>
-  user?.role === 'admin' || (permission !== undefined && may(user, permission));
 
 /** Scrolls to the current section where not all of them fit. */
 function centre(strip: HTMLElement | null) {

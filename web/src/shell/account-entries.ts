@@ -13,9 +13,10 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { adminPaths } from '#admin-paths.ts';
+import { isOwnDesk } from '#platform/session/own-desk.ts';
 import { paths } from '#paths.ts';
 
 interface AccountEntry {
@@ -83,8 +84,6 @@ const adminGroup: Group = {
 
 /** The links in the menu of a user. */
 export function entriesOf(user: User) {
-  const entries = adminGroup.entries.filter(
-    ({ permission }) => user.role === 'admin' || (permission && may(user, permission)),
-  );
+  const entries = adminGroup.entries.filter(({ permission }) => isOwnDesk(user, permission));
   return entries.length > 0 ? [accountGroup, { ...adminGroup, entries }] : [accountGroup];
 }

@@ -33,7 +33,8 @@ const site: Site = {
   providers: [],
 };
 
-const player: User = {
+/** Whom `signIn` signs in. */
+export const player: User = {
   id: 7,
   username: 'Nova',
   email: 'nova@players.example',

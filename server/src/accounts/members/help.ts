@@ -42,6 +42,7 @@ export const correctAddress = (ctx: Context, actor: SessionUser, id: number, ema
     const found = await lockPair(ctx, actor, id);
     refuseTrusted(found);
     const { member, isByAdmin } = found;
+    if (id === actor.id) throw new AppError('conflict', 'Another admin has to change your address');
     if (member.isVerified && !isByAdmin) {
       throw new AppError('forbidden', 'Only admins can change an address that is verified');
     }

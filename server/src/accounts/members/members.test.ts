@@ -150,6 +150,7 @@ test('an address that was mistyped is corrected, and one that is proved by admin
   expect((await site.send('GET', `/auth/verify-email?token=${token}`)).status).toBe(200);
   expect(await find('mistyped')).toMatchObject({ email, isVerified: true });
   expect((await correct(helper, id, 'other@players.example')).status).toBe(403);
+  expect((await correct(admin, admin.id, 'own@players.example')).status).toBe(409);
   expect((await correct(admin, id, 'other@players.example')).status).toBe(200);
   expect((await mailsTo(site.ctx, email)).at(-1)?.subject).toBe('Your account has another address');
   expect(await find('mistyped')).toMatchObject({ isVerified: false });

@@ -8,7 +8,7 @@ export const permissionsHeld = sql<Permission[]>`
   'permissions',
 );
 
-/** Whoever holds the permission of an endpoint counts as an admin there, and nowhere else. */
+/** A holder of the permission of an endpoint counts as an admin there, and nowhere else. */
 export const withPermission: AccessStep = async ({ endpoint: { permission = [] } }, user) => {
   if (!user || user.role === 'admin') return user;
   if (![permission].flat().some((one) => may(user, one))) return user;

@@ -37,9 +37,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           aria-label="Account"
           className="flex flex-wrap gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0"
         >
-          {(viewer?.role === 'admin' || !member.isVerified) && (
-            <AddressForm key={email} member={member} />
-          )}
+          {(mayGive || !member.isVerified) && <AddressForm key={email} member={member} />}
           {mayGive && <RoleButton member={member} />}
           <AccountActions member={member} onClose={onClose} />
         </section>

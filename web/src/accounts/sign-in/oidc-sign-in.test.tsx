@@ -3,19 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentSession } from '#platform/session/session.ts';
 import { connectionLost, refusal } from '#testing/answers.ts';
-import { show, signIn, startFresh, visit } from '#testing/render.tsx';
+import { show, signIn, startFresh, visit, player as user } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/account/login.tsx';
 
 startFresh();
 
-const user = {
-  id: 7,
-  username: 'Nova',
-  email: 'nova@players.example',
-  role: 'player' as const,
-  permissions: [],
-};
 const signedIn = { body: { token: 'abc', user } };
 const providers = [
   { id: 'discord', name: 'Discord', startPath: '/api/auth/oidc/discord/start' },

@@ -7,7 +7,7 @@ import { currentSession } from '#platform/session/session.ts';
 import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { badGateway, byId, connectionLost, notFound, refusal } from '#testing/answers.ts';
 import { goOffline } from '#testing/network.ts';
-import { show, signIn, startFresh, visit } from '#testing/render.tsx';
+import { show, signIn, startFresh, visit, player as user } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, startOf } from './login.tsx';
 
@@ -16,14 +16,6 @@ startFresh();
 /** At the form and as a toast. */
 const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-
-const user = {
-  id: 7,
-  username: 'Nova',
-  email: 'nova@players.example',
-  role: 'player' as const,
-  permissions: [],
-};
 
 async function logIn(email = 'nova@players.example', password = 'storm-1234') {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);

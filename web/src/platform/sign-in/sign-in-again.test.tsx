@@ -5,7 +5,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { badGateway, byId, page, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/data/a-profile.ts';
 import { aRegistration, seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
-import { signIn, startFresh, visit } from '#testing/render.tsx';
+import { signIn, startFresh, visit, player as user } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { clearSession } from '#platform/session/session.ts';
 
@@ -15,13 +15,6 @@ startFresh();
 beforeAll(() => import('./host.tsx'));
 
 const ended = refusal('unauthenticated', 'Please sign in');
-const user = {
-  id: 7,
-  username: 'Nova',
-  email: 'nova@players.example',
-  role: 'player' as const,
-  permissions: [],
-};
 const isStale = (token: string | undefined) => token !== 'new-token';
 
 /** The profile of somebody whose session ends as soon as the page is shown. */

@@ -67,7 +67,7 @@ function eliminationContest({ matches, entrantIds, withdrawn, lot }: Stage): Con
     entrantIds,
     left,
     places: paths,
-    // Who is out of the bracket has ended, whoever still plays.
+    // An entrant that is out of the bracket has ended, while others still play.
     statusesOf: (wanted) =>
       new Map([...paths].map(([id, one]) => [id, statusOf(one, wanted, one.best === one.worst)])),
     needsOf,

@@ -4,15 +4,11 @@ import type { Outlook } from '@last-circle/contract/competition/brackets/outlook
 import { matchesIn } from './matches.ts';
 import { outlookQuery } from './queries.ts';
 
-/**
- * How the entrants of a stage of matches can still end, once something is played and until all is;
- * 'pending' while it loads, empty where there is nothing to say.
- */
-export function useOutlook(tournamentId: number, bracket: Bracket): Outlook['rows'] | 'pending' {
-  const { stage, stages } = bracket;
-  const isOpen =
-    stages[stage - 1]?.state === 'ongoing' &&
-    matchesIn(bracket).some(({ state }) => state === 'done');
+/** How entrants can still end; 'pending' while it loads, empty where nothing is open. */
+export type Chances = Outlook['rows'] | 'pending';
+
+/** Of a stage of which something is played and something left. */
+export function useOutlook(tournamentId: number, stage: number, isOpen: boolean): Chances {
   const { isLoading, data } = useQuery({
     ...outlookQuery(tournamentId, stage),
     enabled: isOpen,
@@ -21,3 +17,11 @@ export function useOutlook(tournamentId: number, bracket: Bracket): Outlook['row
   if (!isOpen) return [];
   return isLoading ? 'pending' : (data?.rows ?? []);
 }
+
+/** The same of a stage of matches. */
+export const useMatchOutlook = (tournamentId: number, bracket: Bracket) =>
+  useOutlook(tournamentId, bracket.stage, isBetweenMatches(bracket));
+
+const isBetweenMatches = (bracket: Bracket) =>
+  bracket.stages[bracket.stage - 1]?.state === 'ongoing' &&
+  matchesIn(bracket).some(({ state }) => state === 'done');

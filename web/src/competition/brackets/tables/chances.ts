@@ -1,3 +1,4 @@
+import type { Chances } from '#competition/brackets/data/use-outlook.ts';
 import type { Chance, Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
 
 type OutlookRow = Outlook['rows'][number];
@@ -27,10 +28,8 @@ const texts = {
 export const estimateNote =
   'Chances are estimates from 10,000 simulated ends, drawn from the results of this tournament.';
 
-type Rows = Outlook['rows'];
-
 /** By entrant what its row says; room for it while it is still to come. */
-export function notesOf(outlook: Rows | 'pending'): (entrantId: number) => ChanceNote | undefined {
+export function notesOf(outlook: Chances): (entrantId: number) => ChanceNote | undefined {
   if (outlook === 'pending') return () => pendingNote;
   const notes = new Map(outlook.map((row) => [row.entrantId, chanceNote(row)]));
   return (entrantId) => notes.get(entrantId);

@@ -1,8 +1,8 @@
-import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import type { Chances } from '#competition/brackets/data/use-outlook.ts';
 import { estimateNote } from './chances.ts';
 
 interface EstimateNoteProps {
-  outlook: Outlook['rows'] | 'pending' | undefined;
+  outlook: Chances;
   /** What the rest is said to be. */
   children?: string;
 }
@@ -12,7 +12,7 @@ export function EstimateNote({
   outlook,
   children = 'Sure and out are certain.',
 }: EstimateNoteProps) {
-  if (!outlook || outlook === 'pending' || outlook.every(({ left }) => left === 0)) return null;
+  if (outlook === 'pending' || outlook.every(({ left }) => left === 0)) return null;
   return (
     <p className="mt-3 max-w-[65ch] text-xs text-muted">
       {estimateNote} {children}

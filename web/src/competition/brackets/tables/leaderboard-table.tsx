@@ -1,5 +1,5 @@
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
-import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import type { Chances } from '#competition/brackets/data/use-outlook.ts';
 import { notesOf } from './chances.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
@@ -16,7 +16,7 @@ interface LeaderboardTableProps {
   caption: string;
   rows: Leaderboard;
   /** Where games are still to be played; the room for it is there before it comes. */
-  outlook?: Outlook['rows'] | 'pending' | undefined;
+  outlook?: Chances;
 }
 
 /** The standings of a lobby with what each game brought, and how each entrant can still end. */

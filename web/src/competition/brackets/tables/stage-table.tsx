@@ -2,7 +2,7 @@ import type {
   Bracket,
   StandingFigures,
 } from '@last-circle/contract/competition/brackets/brackets.ts';
-import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
+import type { Chances } from '#competition/brackets/data/use-outlook.ts';
 import { notesOf } from './chances.ts';
 import { ResultsTable, type Row } from './results-table.tsx';
 
@@ -21,7 +21,7 @@ interface StageTableProps {
   caption: string;
   standings: Standings;
   /** While matches are still to be played; the room for it is there before it comes. */
-  outlook?: Outlook['rows'] | 'pending';
+  outlook?: Chances;
 }
 
 /** The standings of a stage of rounds, or of a group, with how each entrant can still end. */

@@ -1,5 +1,5 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
-import { useOutlook } from '#competition/brackets/data/use-outlook.ts';
+import { useMatchOutlook } from '#competition/brackets/data/use-outlook.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { chanceNote, estimateNote } from './chances.ts';
@@ -15,7 +15,7 @@ interface StillInProps {
 /** Who can still win an elimination or go on from it, the likeliest first, and with what. */
 export function StillIn({ tournamentId, bracket }: StillInProps) {
   const { ownId } = useCards();
-  const outlook = useOutlook(tournamentId, bracket);
+  const outlook = useMatchOutlook(tournamentId, bracket);
   if (outlook === 'pending') return null;
   const names = new Map(bracket.entrants.map(({ id, name }) => [id, name]));
   const open = outlook

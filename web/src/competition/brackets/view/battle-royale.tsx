@@ -1,6 +1,5 @@
 import { useCards } from '#competition/brackets/match/cards.ts';
-import type { Outlook } from '@last-circle/contract/competition/brackets/outlook.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -15,13 +14,9 @@ import {
   playedLobby,
   type Leaderboard,
 } from '#competition/brackets/data/lobbies.ts';
-import {
-  gamesQuery,
-  leaderboardQuery,
-  outlookQuery,
-  type Games,
-} from '#competition/brackets/data/queries.ts';
+import { gamesQuery, leaderboardQuery, type Games } from '#competition/brackets/data/queries.ts';
 import { RaceChart } from '#competition/brackets/tables/race-chart.tsx';
+import { useOutlook, type Chances } from '#competition/brackets/data/use-outlook.ts';
 import { QueryResult } from '#competition/brackets/data/query-result.tsx';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
 import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
@@ -66,11 +61,7 @@ function Lobbies(props: LobbiesProps) {
   const games = gamesIn(data, lobby);
   const game = games.find(({ number }) => number === values.game);
   const ofLobby = rows.filter((row) => row.lobby === lobby);
-  const outlook = useQuery({
-    ...outlookQuery(tournamentId, bracket.stage),
-    enabled: isOpen(data, games.length),
-    placeholderData: keepPreviousData,
-  });
+  const outlook = useOutlook(tournamentId, bracket.stage, isOpen(data, games.length));
   const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
   const nameOf = (number: number) => groupName('battle_royale', number);
   return (
@@ -126,9 +117,7 @@ function Lobbies(props: LobbiesProps) {
           name={hasOthers ? nameOf(lobby) : undefined}
           hasGames={games.length > 0}
           rows={ofLobby}
-          outlook={
-            outlook.isLoading ? 'pending' : outlook.data?.rows.filter((row) => row.lobby === lobby)
-          }
+          outlook={outlook === 'pending' ? outlook : outlook.filter((row) => row.lobby === lobby)}
         />
       )}
     </>
@@ -155,7 +144,7 @@ interface OverallProps extends Pick<LobbiesProps, 'rows'> {
   /** Undefined where it is the only lobby. */
   name: string | undefined;
   hasGames: boolean;
-  outlook: Outlook['rows'] | 'pending' | undefined;
+  outlook: Chances;
 }
 
 function Overall({ name, hasGames, rows, outlook }: OverallProps) {

@@ -9,7 +9,7 @@ import { ViewChoice } from '#competition/brackets/data/view-choice.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';
 import { Pairings } from './pairings.tsx';
-import { useOutlook } from '#competition/brackets/data/use-outlook.ts';
+import { useMatchOutlook, type Chances } from '#competition/brackets/data/use-outlook.ts';
 import { EstimateNote } from '#competition/brackets/tables/estimate-note.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 
@@ -18,7 +18,7 @@ const maxGroupsTogether = 8;
 
 /** The table of each group with its pairings, round by round. */
 export function RoundRobin({ tournamentId, bracket, head }: StageViewProps) {
-  const outlook = useOutlook(tournamentId, bracket);
+  const outlook = useMatchOutlook(tournamentId, bracket);
   const { ownId } = useCards();
   const { values } = useSearchParams(bracketSearch);
   const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
@@ -118,7 +118,7 @@ interface GroupSectionProps {
   name: string | undefined;
   rounds: Bracket['rounds'];
   standings: Bracket['standings'];
-  outlook: ReturnType<typeof useOutlook>;
+  outlook: Chances;
   /** Whether it has the whole width. */
   isAlone: boolean;
 }

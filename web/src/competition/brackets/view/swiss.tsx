@@ -8,14 +8,14 @@ import { Pairings } from './pairings.tsx';
 import { RoundsChoice } from '#competition/brackets/tree/rounds-choice.tsx';
 import { currentIndexOf, isFinished } from '#competition/brackets/data/matches.ts';
 import { bracketSearch } from '#competition/brackets/data/search.ts';
-import { useOutlook } from '#competition/brackets/data/use-outlook.ts';
+import { useMatchOutlook, type Chances } from '#competition/brackets/data/use-outlook.ts';
 import { EstimateNote } from '#competition/brackets/tables/estimate-note.tsx';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import type { StageViewProps } from './match-cards.tsx';
 
 export function Swiss({ tournamentId, bracket, head }: StageViewProps) {
   const { rounds, standings } = bracket;
-  const outlook = useOutlook(tournamentId, bracket);
+  const outlook = useMatchOutlook(tournamentId, bracket);
   const ofStandings = <SwissStandings standings={standings} outlook={outlook} />;
   const isOver = isFinished(rounds) && rounds.every(({ matches }) => matches.length > 0);
   if (!isOver) {
@@ -75,7 +75,7 @@ function Rounds({ rounds, head }: RoundsProps) {
 const shownFirst = 32;
 
 interface SwissStandingsProps extends Pick<Bracket, 'standings'> {
-  outlook: ReturnType<typeof useOutlook>;
+  outlook: Chances;
 }
 
 function SwissStandings({ standings, outlook }: SwissStandingsProps) {

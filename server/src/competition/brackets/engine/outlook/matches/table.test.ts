@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Pair } from './sharing.ts';
+import { fewestLeftOut, type Pair } from './sharing.ts';
 import { tablePlaces, winsNeeded, type Table } from './table.ts';
 
 const pairsOf = (ids: readonly number[]): Pair[] =>
@@ -126,4 +126,19 @@ test('a large group in which all are equal is answered quickly', () => {
     unpaired: 0,
   };
   expect(tablePlaces(table).get(1)).toEqual({ best: 1, worst: 32 });
+});
+
+test('a search that is cut short says no more than the whole one', () => {
+  fc.assert(
+    fc.property(
+      groups,
+      fc.integer({ min: 0, max: 2 }),
+      fc.nat({ max: 3 }),
+      (table, free, tries) => {
+        const room = new Map([...table.points.keys()].map((id) => [id, free]));
+        const whole = fewestLeftOut(room, table.open);
+        expect(fewestLeftOut(room, table.open, tries)).toBeLessThanOrEqual(whole);
+      },
+    ),
+  );
 });

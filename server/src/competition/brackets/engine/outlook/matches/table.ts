@@ -12,14 +12,14 @@ export interface Table {
 }
 
 /**
- * The places that each can still end on, where whoever is equal on points may be ahead.
+ * The places that each can still end on, where an entrant with equal points may be ahead.
  *
  * Best: an entrant wins all it has left, and so ends with W points. The matches of the others have
  * winners too, so some may have to pass W: those are the fewest who have to be left out so that the
  * rest can share their matches with nobody above W. Worst: it loses all it has left. Those who can
  * come up to its points together are all who could alone, but for the fewest who have to be left out
  * so that the rest can share the losses. In a Swiss stage each is taken to win or lose every round
- * that is not paired, whoever the others are, so that there the places are bounds.
+ * that is not paired, against any opponent, so that there the places are bounds.
  */
 export function tablePlaces(table: Table): Map<number, Places> {
   const left = matchesLeft(table);
