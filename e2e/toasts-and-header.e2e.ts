@@ -5,6 +5,10 @@ test("'added to cart' leaves the header free at each width, and views the cart",
   page,
   request,
 }) => {
+  // In a window without the focus toasts stay.
+  await page.addInitScript(() => {
+    document.hasFocus = () => false;
+  });
   const admin = await organiserByApi(request);
   const name = `Storm Mug ${crypto.randomUUID().slice(0, 6)}`;
   const mug = { name, price: 20, stock: 9 };
