@@ -89,6 +89,7 @@ export const urls: Record<
       `/admin/tournaments/${bracket}/connections`,
     ],
     '/admin/api-tokens': () => ['/admin/api-tokens'],
+    '/admin/site': () => ['/admin/site'],
     '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),

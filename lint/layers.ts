@@ -28,6 +28,7 @@ export const layers: Record<string, string[]> = {
     'live',
     'cache',
     'cdn',
+    'site',
     'requests',
     'limits',
     'security',
@@ -98,6 +99,7 @@ export const layers: Record<string, string[]> = {
     'sign-in',
   ],
   'web/src/ui': ['basics', 'toasts', 'controls', 'fields', 'feedback', 'layout', 'overlays'],
+  'web/src/admin': ['.', 'site'],
   'web/src/accounts': ['sign-in', 'profile', 'api-tokens', 'members', 'own-data'],
   'web/src/competition': [
     'tournament',

@@ -8,6 +8,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), evaluated(/\/platform\/api\/endpoint-reads\.ts$/)],
   appType: 'custom',
+  // For React before 18, which had none of its own.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     // The first with light-dark(), which a part of a page may answer otherwise than its root.

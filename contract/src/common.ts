@@ -182,6 +182,20 @@ export const Image = line({ max: 500 }).refine(
   'Image must be an uploaded file or a URL',
 );
 
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** As IANA names them: 'Europe/Berlin'. */
+export const TimeZone = line({ max: 64 }).refine(
+  isTimeZone,
+  'Please choose a time zone that exists',
+);
+
 /** Dollars with at most two decimals. */
 export const Money = z
   .number({ error: 'Please enter an amount' })

@@ -39,6 +39,7 @@ export const contract = {
   sales: parts.sales,
   seasons: parts.seasons,
   series: parts.series,
+  site: parts.site,
   staff: parts.staff,
   teams: parts.teams,
   tournaments: { ...parts.tournaments, ...parts.registrations, ...parts.runSheet },

@@ -3,9 +3,35 @@ import type { Provider } from './oidc-rules.ts';
 /** The path that all URLs without a page are rendered as, so that they share one answer. */
 export const unknownPagePath = '/not-found';
 
+export interface FooterLink {
+  label: string;
+  url: string;
+}
+
+/** What its owner has said of how the site looks and speaks; what is absent is as it comes. */
+export interface Face {
+  tagline?: string;
+  /** Pictures, by their URLs. */
+  logo?: string;
+  icon?: string;
+  heroPicture?: string;
+  heroEyebrow?: string;
+  heroTitle?: string;
+  heroText?: string;
+  /** For visitors to read. */
+  contactEmail?: string;
+  /** In the footer: to accounts elsewhere, and others. */
+  links?: readonly FooterLink[];
+  /** What is played. */
+  game?: string;
+}
+
 /** What every page knows about the site. */
 export interface Site {
   brand: string;
+  face: Face;
+  /** The style sheet of its own colours, where it has some. */
+  styles: string | null;
   /** The URL people use, without a slash at the end. */
   url: string;
   /** Where mails are shown while none are sent, else null. */

@@ -2,6 +2,7 @@
 export * from '#accounts/accounts.ts';
 export * from '#admin/admin.ts';
 export * from '#admin/mails.ts';
+export * from '#admin/site.ts';
 export * from '#accounts/api-tokens.ts';
 export * from '#competition/tournaments/audit.ts';
 export * from '#competition/tournaments/check-in.ts';

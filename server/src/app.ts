@@ -1,12 +1,11 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { contract } from '@last-circle/contract';
-import type { Site } from '@last-circle/contract/page.ts';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
-import { adminHandlers, mailHandlers } from '#admin/routes.ts';
+import { adminHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
 import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
@@ -28,7 +27,7 @@ import { createServer, refuseUnknown, type LogStream } from '#platform/http/serv
 import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
-import { hasMailbox, serveMailbox } from '#platform/mail/mailbox.ts';
+import { serveMailbox } from '#platform/mail/mailbox.ts';
 import { mailTable } from '#platform/mail/queue.ts';
 import { serveMetrics } from '#platform/metrics/serve.ts';
 import { noAttempts, type AttemptCounts } from '#platform/queue/counts.ts';
@@ -45,6 +44,9 @@ import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
 import { logRefusals } from '#platform/security/log.ts';
+import { RememberedFace } from '#platform/site/remembered.ts';
+import { serveStyles } from '#platform/site/styles.ts';
+import { siteOf } from '#platform/pages/site.ts';
 import { issueCodes } from '#shop/discounts/issuing.ts';
 import { servePaymentEvents } from '#shop/payments/events.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
@@ -77,18 +79,6 @@ export const noneTried = (): Record<QueueName, AttemptCounts> => ({
   payments: noAttempts(),
 });
 
-const siteOf = (config: Config): Site => ({
-  brand: config.BRAND_NAME,
-  url: config.publicUrl,
-  mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
-  takesPayments: config.stripe !== undefined,
-  providers: config.oidc.map(({ id, name }) => ({
-    id,
-    name,
-    startPath: `/api/auth/oidc/${id}/start`,
-  })),
-});
-
 /** Who may do what: what each module says of it, in the order in which it is asked. */
 const access = {
   authenticate,
@@ -115,12 +105,17 @@ export async function buildApp(parts: AppDependencies) {
   handleErrors(app);
   refuseSeveralHosts(app);
   warnOfUnknownProxy(app);
-  const gate = limitRequests(app, config);
-  const pageParts = parts.pages && { source: parts.pages, caches, site: siteOf(config) };
+  const face = new RememberedFace(ctx);
+  await face.read();
+  const unfollow = face.follow(notifications);
+  app.addHook('onClose', async () => unfollow());
+  const gate = limitRequests(app, config, face);
+  const site = async () => siteOf(config, await face.read());
+  const pageParts = parts.pages && { source: parts.pages, caches, url: config.publicUrl, site };
   const pages = pageParts && pageServer({ ...pageParts, cdn: config.cdn });
   // Even while nothing else is admitted.
   pages?.serveCached(app);
-  const admission = limitWork(app, config, onCompletion);
+  const admission = limitWork(app, { config, face }, onCompletion);
   const disk = await watchDiskSpace({
     folders: [config.dataDir, ...(database.folder === undefined ? [] : [database.folder])],
     minFreeMegabytes: config.MIN_FREE_DISK_MB,
@@ -129,7 +124,8 @@ export async function buildApp(parts: AppDependencies) {
   app.addHook('onClose', async () => disk.close());
   serveHealth(app, ctx, disk.space);
   serveUploads(app, files, config.cdn);
-  servePreviews(app, { previews, files, config });
+  servePreviews(app, { previews, files, config, face });
+  serveStyles(app, face, config.cdn);
   serveTextFiles(app, textFiles, { ctx, caches });
   serveMailbox(app, ctx);
   serveOneClick(app, ctx);
@@ -156,7 +152,7 @@ export async function buildApp(parts: AppDependencies) {
       refuseUnknown(api);
       refuseEncodedBodies(api);
       await api.register(multipart);
-      serveReference(api, config);
+      serveReference(api, config, face);
       serveOidcRedirects(api, ctx);
       servePaymentEvents(api, ctx);
       const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
@@ -167,6 +163,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(contract.contact, contactHandlers);
       mount(contract.admin, adminHandlers);
       mount(contract.mails, mailHandlers);
+      mount(contract.site, siteHandlers);
     },
     { prefix: '/api' },
   );

@@ -66,7 +66,8 @@ export function configFrom(source: Record<string, string | undefined>) {
     );
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  const noReply = { name: env.BRAND_NAME, address: `no-reply@${new URL(publicUrl).hostname}` };
+  // Its name is that of the site.
+  const noReply = { address: `no-reply@${new URL(publicUrl).hostname}` };
   return {
     ...env,
     isProduction,

@@ -13,7 +13,7 @@ export const textFiles: TextFile[] = [
     path: publicPaths.feed,
     type: 'application/rss+xml; charset=utf-8',
     render: renderFeed,
-    cacheTags: ['blogs'],
+    cacheTags: ['blogs', 'site'],
   },
   {
     path: publicPaths.sitemap,

@@ -13,6 +13,7 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { readFace } from '#platform/site/face.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { deleteUnverified } from '#accounts/own-data/unverified.ts';
@@ -52,8 +53,11 @@ interface DemoAccount {
 }
 
 /** The text that is printed at start: the URL, the demo accounts and the mailbox. */
-function greetingOf(config: Config, url: string, accounts: DemoAccount[] = []) {
-  const lines = [`${config.BRAND_NAME} is ready: ${url}`];
+function greetingOf(
+  { name, config, url }: { name: string; config: Config; url: string },
+  accounts: DemoAccount[] = [],
+) {
+  const lines = [`${name} is ready: ${url}`];
   for (const { role, email, password } of accounts) {
     lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);
   }
@@ -134,7 +138,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const app = await buildApp({ config, database, notifications, files, pages, attempts });
   onClose(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  process.stdout.write(
-    greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),
-  );
+  const { name } = await readFace(ctx);
+  const url = config.PORT === 0 ? address : config.publicUrl;
+  process.stdout.write(greetingOf({ name, config, url }, accounts));
 }

@@ -9,6 +9,7 @@ export const adminPaths = {
   packingSlip: (id: number) => `/admin/orders/packing?orders=${id}&view=slips`,
   products: '/admin/products',
   discounts: '/admin/discounts',
+  site: '/admin/site',
   members: '/admin/members',
   bans: '/admin/bans',
   messages: '/admin/messages',

@@ -11,6 +11,8 @@ import { renderLive } from './live-pages.tsx';
 
 const site = {
   brand: 'Last Circle',
+  face: {},
+  styles: null,
   url: 'https://lastcircle.example',
   mailbox: null,
   takesPayments: false,

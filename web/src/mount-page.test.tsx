@@ -16,6 +16,8 @@ startFresh();
 
 const site = {
   brand: 'Last Circle',
+  face: {},
+  styles: null,
   url: location.origin,
   mailbox: null,
   takesPayments: false,

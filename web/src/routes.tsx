@@ -101,6 +101,7 @@ export const pages = [
     file: 'admin/connections',
     load: load.managed((loaders) => loaders.connections),
   }),
+  page('/admin/site', { ...admin, file: 'admin/site' }),
   page('/admin/api-tokens', {
     ...admin,
     file: 'admin/api-tokens',

@@ -1,9 +1,11 @@
 import type { admin as endpoints } from '@last-circle/contract/admin/admin.ts';
 import type { mails as mailEndpoints } from '@last-circle/contract/admin/mails.ts';
+import type { site as siteEndpoints } from '@last-circle/contract/admin/site.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { counts } from './counts.ts';
 import * as mails from './mails.ts';
 import * as setup from './setup.ts';
+import * as site from './site.ts';
 import { sendTestMail } from './test-mail.ts';
 
 export const adminHandlers: Handlers<typeof endpoints> = {
@@ -18,4 +20,9 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
   tryAgain: ({ ctx, params }) => mails.tryAgain(ctx, params.id),
   correctAddress: ({ ctx, params, body }) => mails.correctAddress(ctx, params.id, body.email),
   giveUp: ({ ctx, params }) => mails.giveUp(ctx, params.id),
+};
+
+export const siteHandlers: Handlers<typeof siteEndpoints> = {
+  settings: ({ ctx }) => site.get(ctx),
+  update: ({ ctx, body }) => site.update(ctx, body),
 };

@@ -8,7 +8,7 @@ import { isFromUnknownProxy } from '#platform/requests/client-network.ts';
 /** The steps that the database knows, and whether the checklist is dismissed. */
 async function state({ db }: Context) {
   const { rows } = await sql<
-    Record<'tournament' | 'product' | 'post' | 'admin' | 'mail' | 'isDismissed', boolean>
+    Record<'tournament' | 'product' | 'post' | 'admin' | 'mail' | 'brand' | 'isDismissed', boolean>
   >`
     select
       exists (select from tournaments) as tournament,
@@ -17,6 +17,7 @@ async function state({ db }: Context) {
       (select count(*) > 1 from users where role = 'admin') as admin,
       -- Delivery by a mail server deletes the body, the mailbox of development keeps it.
       exists (select from mails where sent_at is not null and letter is null and html is null) as mail,
+      exists (select from site where name is not null) as brand,
       exists (select from setup) as "isDismissed"
   `.execute(db);
   const [row] = rows;
@@ -28,7 +29,7 @@ export async function get(ctx: Context, request: FastifyRequest): Promise<Setup>
   const { SMTP_URL, hasOwnBrand } = ctx.config;
   const { isDismissed, ...known } = await state(ctx);
   const hasMailServer = SMTP_URL !== undefined;
-  const done = { ...known, mail: known.mail && hasMailServer, brand: hasOwnBrand };
+  const done = { ...known, mail: known.mail && hasMailServer, brand: known.brand || hasOwnBrand };
   const steps = setupSteps.map((step) => ({ step, isDone: done[step] }));
   return { isDismissed, hasMailServer, hasUnknownProxy: isFromUnknownProxy(request), steps };
 }

@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
+import { readFace } from '#platform/site/face.ts';
 
 const limit: AttemptLimit = {
   name: 'test-mail',
@@ -13,11 +14,12 @@ const limit: AttemptLimit = {
 export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'email'>) =>
   transaction(ctx, async (ctx) => {
     await countAttempt(ctx, limit, id);
-    const { BRAND_NAME, publicUrl } = ctx.config;
-    const mail = mailOf(ctx, {
+    const { publicUrl } = ctx.config;
+    const { name } = await readFace(ctx);
+    const mail = mailOf({
       kind: 'test-mail',
       to: email,
-      subject: `${BRAND_NAME} can send mails`,
+      subject: `${name} can send mails`,
       preheader: 'The mail server is set up.',
       heading: 'Mails arrive',
       blocks: ['The mail server works: codes, orders and prizes will arrive.'],

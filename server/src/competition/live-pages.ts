@@ -5,7 +5,7 @@ import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { embedPolicy, pagePolicy } from '#platform/requests/security.ts';
 import { markup } from '#platform/html/markup.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
-import { styleSheet, type Assets, type PageSource } from '#platform/pages/document.ts';
+import { iconLink, styleSheet, type Assets, type PageSource } from '#platform/pages/document.ts';
 import type { Theme } from '#platform/pages/theme-cookie.ts';
 
 interface LivePage {
@@ -34,33 +34,44 @@ function pageOf(kind: LivePageKind, { params, query }: FastifyRequest): LivePage
   };
 }
 
-const documentOf = (page: LivePage, rendered: Rendered, assets: Assets) =>
+const documentOf = (
+  page: LivePage,
+  rendered: Rendered,
+  { site, assets }: { site: Site; assets: Assets },
+) =>
   [
     `<!doctype html><html lang="en" class="${page.kind}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     markup`<title>${rendered.title}</title>`.html,
-    ...assets.styles.map(styleSheet),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...[...assets.styles, ...(site.styles ? [site.styles] : [])].map(styleSheet),
+    iconLink(site),
     assets.developmentTags,
     `<script type="module" src="${assets.live}"></script>`,
     `</head><body><main id="live" data-tournament="${page.tournamentId}"`,
     ` data-version="${rendered.version}">${rendered.body}</main></body></html>`,
   ].join('');
 
+interface LiveParts {
+  source: PageSource;
+  caches: PublicCaches;
+  site: () => Promise<Site>;
+}
+
 /** The overlay of streams, and the bracket that other sites show in a frame; for visitors. */
 export function serveLivePages(
   app: FastifyInstance,
-  { source, caches, site }: { source: PageSource; caches: PublicCaches; site: Site },
+  { source, caches, site: readSite }: LiveParts,
 ) {
   const isBuilt = source.assets.styles.length > 0;
 
   async function render(page: LivePage) {
     const { renderLive } = await source.pages();
     const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
+    const site = await readSite();
     const rendered = await renderLive({ ...page, site, fetch });
     const { status } = rendered;
-    const body = new CompressedBody(documentOf(page, rendered, source.assets));
+    const body = new CompressedBody(documentOf(page, rendered, { site, assets: source.assets }));
     const ownTags = status === 200 ? cacheTags() : [];
     return {
       value: { body, status, headers: {} },

@@ -8,7 +8,7 @@ type Submission = Pick<ContactInput, 'name' | 'email' | 'message'>;
 export function messageMail(ctx: Context, to: string, id: number, submission: Submission) {
   const { publicUrl } = ctx.config;
   const { name, email, message } = submission;
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'contact-message',
     to,
     replyTo: { name, address: email },

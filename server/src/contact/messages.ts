@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { newestOf, readPageAndTotal, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { messageMail } from './mails.ts';
+import { readContact } from '#platform/site/face.ts';
 
 const submissionLimit = (allowed: number): AttemptLimit => ({
   name: 'contact',
@@ -23,11 +24,12 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
  */
 export const submit = (ctx: Context, networkAddress: string | undefined, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
-    const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
+    const { LIMIT_CONTACT_MESSAGES } = ctx.config;
     await countAttempt(ctx, submissionLimit(LIMIT_CONTACT_MESSAGES), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
     const id = await insertRow(ctx, 'contact_messages', message);
+    const contactTo = await readContact(ctx);
     if (contactTo) await send(ctx, messageMail(ctx, contactTo, id, message));
     return thanks;
   });

@@ -4,6 +4,8 @@ import type { Context } from '#platform/db/context.ts';
 import { partsOf } from '#platform/mail/content.ts';
 import { unsealed } from '#platform/mail/sealed.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
+import { readFace } from '#platform/site/face.ts';
+import { lookOf } from '#platform/mail/look.ts';
 
 export interface Person {
   id: number;
@@ -53,5 +55,6 @@ export async function mailsTo(ctx: Context, recipient: string) {
     .where('recipient_key', '=', recipient.toLowerCase())
     .orderBy('id')
     .execute();
-  return mails.map((mail) => ({ ...mail, ...partsOf(unsealed(ctx.config, mail)) }));
+  const look = lookOf(await readFace(ctx));
+  return mails.map((mail) => ({ ...mail, ...partsOf(unsealed(ctx.config, mail), look) }));
 }

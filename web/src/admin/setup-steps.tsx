@@ -64,15 +64,10 @@ function MailAction({ hasMailServer, onMailSent }: StepProps) {
 export const setupSteps: Record<SetupStep, Step> = {
   brand: {
     title: 'Name your site',
-    How: () => (
-      <>
-        Set <Setting>BRAND_NAME</Setting> in the environment or in <Setting>.env</Setting> and
-        restart: it is in the header, in titles and in mails.
-      </>
-    ),
+    How: () => 'Its name is in the header, in titles and in mails; so are its logo and colours.',
     Action: () => (
-      <ButtonLink to={paths.home} size="small">
-        See the site
+      <ButtonLink to={adminPaths.site} size="small">
+        Name it
       </ButtonLink>
     ),
   },

@@ -9,7 +9,7 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { useContactForm } from './use-form.ts';
 
 export function ContactSection() {
-  const { brand } = useSite();
+  const { brand, face } = useSite();
   return (
     <section
       id="contact"
@@ -24,6 +24,14 @@ export function ContactSection() {
           A question about a tournament, an order or your account, or an idea for the next evening?
           The people behind {brand} read every message and answer by mail.
         </p>
+        {face.contactEmail && (
+          <a
+            href={`mailto:${face.contactEmail}`}
+            className="mt-3 inline-flex font-semibold underline min-h-11 items-center"
+          >
+            {face.contactEmail}
+          </a>
+        )}
       </div>
       <ContactForm />
     </section>

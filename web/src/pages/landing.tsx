@@ -17,7 +17,12 @@ export function Page() {
   const site = useSite();
   return (
     <>
-      <Head description="Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes." />
+      <Head
+        description={
+          site.face.tagline ??
+          'Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes.'
+        }
+      />
       {import.meta.env.SSR && <StructuredData data={websiteOf(site)} />}
       {import.meta.env.SSR && <StructuredData data={organisationOf(site)} />}
       <Hero clock={(tournament) => <MomentClock tournament={tournament} />} />
@@ -34,7 +39,7 @@ export function Page() {
   );
 }
 
-type Described = Pick<Site, 'brand' | 'url'>;
+type Described = Pick<Site, 'brand' | 'url' | 'face'>;
 
 const websiteOf = ({ brand, url }: Described) => ({
   '@type': 'WebSite',
@@ -42,10 +47,10 @@ const websiteOf = ({ brand, url }: Described) => ({
   url: `${url}/`,
 });
 
-const organisationOf = ({ brand, url }: Described) => ({
+const organisationOf = ({ brand, url, face }: Described) => ({
   '@type': 'Organization',
   name: brand,
   url: `${url}/`,
-  logo: `${url}/favicon.svg`,
+  logo: new URL(face.logo ?? '/favicon.svg', url).href,
   image: url + sitePreview,
 });

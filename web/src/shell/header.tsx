@@ -17,13 +17,23 @@ interface HeaderProps {
 }
 
 export function Header({ children }: HeaderProps) {
-  const { brand } = useSite();
+  const { brand, face } = useSite();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
       <div className="page-column flex h-16 items-center gap-2">
         <Link to={paths.home} className="mr-4 inline-flex min-h-11 items-center rounded-sm lg:mr-8">
           <span className="inline-flex items-center gap-2.5 font-display text-title tracking-wide whitespace-nowrap text-ink uppercase">
-            <Ring className="size-8" />
+            {face.logo ? (
+              <img
+                src={face.logo}
+                alt=""
+                width={32}
+                height={32}
+                className="size-8 object-contain"
+              />
+            ) : (
+              <Ring className="size-8" />
+            )}
             {brand}
           </span>
         </Link>

@@ -12,6 +12,8 @@ import { Frame } from '#frame.tsx';
 
 const site = {
   brand: 'Storm Night',
+  face: {},
+  styles: null,
   url: 'https://storm.example',
   mailbox: null,
   takesPayments: false,

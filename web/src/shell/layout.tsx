@@ -83,22 +83,28 @@ function useFocusOnNavigation() {
   return main;
 }
 
+const footerLink =
+  'inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline';
+
 function Footer() {
-  const { brand } = useSite();
+  const { brand, face } = useSite();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
         <p>{`© 2025 ${brand}. All rights reserved.`}</p>
-        <nav aria-label="Footer" className="-mx-2 grid grid-cols-3 sm:flex">
+        <nav
+          aria-label="Footer"
+          className="-mx-2 grid grid-cols-3 sm:flex sm:flex-wrap sm:justify-end"
+        >
           {siteEntries.map(({ label, to, section }) => (
-            <NavLink
-              key={to}
-              to={to}
-              section={section}
-              className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline"
-            >
+            <NavLink key={to} to={to} section={section} className={footerLink}>
               {label}
             </NavLink>
+          ))}
+          {face.links?.map(({ label, url }) => (
+            <a key={url} href={url} className={footerLink}>
+              {label}
+            </a>
           ))}
         </nav>
       </div>

@@ -5,6 +5,8 @@ import { fetchOf, type Fakes } from './server.ts';
 
 const site = {
   brand: 'Last Circle',
+  face: {},
+  styles: null,
   url: 'https://lastcircle.example',
   mailbox: null,
   takesPayments: false,

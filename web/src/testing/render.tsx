@@ -27,6 +27,8 @@ import { addTopLayer } from './jsdom-top-layer.ts';
 
 const site: Site = {
   brand: 'Last Circle',
+  face: {},
+  styles: null,
   url: 'https://lastcircle.example',
   mailbox: '/dev/mailbox',
   takesPayments: false,

@@ -1,15 +1,7 @@
 import { z } from '#zod.ts';
-import { Id, keysetPaging, line, optional, withDefault } from '#common.ts';
+import { Id, TimeZone, keysetPaging, optional, withDefault } from '#common.ts';
 import { cachedForVisitors, endpoint } from '#endpoint.ts';
 import { seriesIntervals, tournamentStatuses, tournamentTypes, visibilities } from './rules.ts';
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 const daysRange = 'Publish it 1 to 60 days before it starts';
 
@@ -20,10 +12,7 @@ export const SeriesInput = z.object({
   /** The last day on which one may start, in the time zone; null without an end. */
   until: optional(z.iso.date('Please enter a date')),
   /** In which each starts at the same hour. */
-  timeZone: withDefault(
-    line({ max: 64 }).refine(isTimeZone, 'Please choose a time zone that exists'),
-    'UTC',
-  ),
+  timeZone: withDefault(TimeZone, 'UTC'),
 });
 export type SeriesInput = z.output<typeof SeriesInput>;
 

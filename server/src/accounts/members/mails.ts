@@ -16,7 +16,7 @@ const mailTo = (
   subject: string,
   blocks: (string | ReturnType<typeof button>)[],
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'permissions-changed',
     to: email,
     subject,
@@ -46,7 +46,7 @@ export const roleChanged = (ctx: Context, member: Changed, actor: Actor) =>
 
 /** To the address that an account had. */
 export const addressChanged = (ctx: Context, to: { username: string; email: string }) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'address-changed',
     to: to.email,
     subject: 'Your account has another address',

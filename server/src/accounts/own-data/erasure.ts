@@ -56,6 +56,7 @@ export const siteTables = {
   order_counts: ofTheSite,
   registration_counts: ofTheSite,
   setup: ofTheSite,
+  site: ofTheSite,
   secret_key_check: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,

@@ -26,7 +26,7 @@ function urlOf({ config }: Context, path: string, { token, from }: Link) {
 }
 
 export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'verify-email',
     to: to.email,
     subject: 'Verify your email',
@@ -49,7 +49,7 @@ export const resetPassword = (
   link: Link,
   { isNew }: { isNew: boolean },
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'reset-password',
     to: to.email,
     subject: 'Set a new password',
@@ -74,7 +74,7 @@ export const passwordChanged = (
   to: Recipient,
   { hasEndedOthers = false }: { hasEndedOthers?: boolean },
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'password-changed',
     to: to.email,
     subject: 'Your password was changed',
@@ -88,7 +88,7 @@ export const passwordChanged = (
   });
 
 export const secondFactorOn = (ctx: Context, to: Recipient) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'second-factor-on',
     to: to.email,
     subject: 'Two-step sign-in is on',
@@ -103,7 +103,7 @@ export const secondFactorOn = (ctx: Context, to: Recipient) =>
   });
 
 export const secondFactorOff = (ctx: Context, to: Recipient) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'second-factor-off',
     to: to.email,
     subject: 'Two-step sign-in is off',
@@ -120,7 +120,7 @@ export const secondFactorLost = (
   to: Recipient,
   { token, endsAt }: { token: string; endsAt: string },
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'second-factor-lost',
     isAwaited: true,
     to: to.email,
@@ -137,7 +137,7 @@ export const secondFactorLost = (
   });
 
 export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'account-connected',
     to: to.email,
     subject: `${provider} logs you in`,
@@ -151,7 +151,7 @@ export const accountConnected = (ctx: Context, to: Recipient, provider: string) 
   });
 
 export const accountDisconnected = (ctx: Context, to: Recipient, provider: string) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'account-disconnected',
     to: to.email,
     subject: `${provider} no longer logs you in`,
@@ -165,7 +165,7 @@ export const accountDisconnected = (ctx: Context, to: Recipient, provider: strin
 
 /** The mail to the address that the account had. */
 export const accountDeleted = (ctx: Context, to: Recipient, { isAsked }: { isAsked: boolean }) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'account-deleted',
     to: to.email,
     subject: 'Your account was deleted',

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { readFace } from '#platform/site/face.ts';
 import { eventsOf, recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -66,9 +67,10 @@ export async function setUp(ctx: Context, user: SessionUser, password: string, b
     )
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw isOnAlready();
+  const { name } = await readFace(ctx);
   return {
     secret: secret.base32,
-    uri: uriOf(secret, ctx.config.BRAND_NAME, user.email),
+    uri: uriOf(secret, name, user.email),
   };
 }
 

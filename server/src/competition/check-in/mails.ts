@@ -14,7 +14,7 @@ export const openMail = (
   to: Recipient,
   token: string,
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'check-in-open',
     to: to.email,
     subject: `Check in for ${tournament.name}`,
@@ -29,7 +29,7 @@ export const openMail = (
   });
 
 export const missedMail = (ctx: Context, tournament: LockedTournament, to: Recipient) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'check-in-missed',
     to: to.email,
     subject: `You missed the check-in for ${tournament.name}`,
@@ -43,7 +43,7 @@ export const missedMail = (ctx: Context, tournament: LockedTournament, to: Recip
   });
 
 export const movedUpMail = (ctx: Context, tournament: LockedTournament, to: Recipient) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'moved-up',
     to: to.email,
     subject: `You play in ${tournament.name}`,

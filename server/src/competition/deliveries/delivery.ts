@@ -7,6 +7,7 @@ import { post, Unanswered } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { contentOf, type Claimed } from './claim.ts';
 import { discordMessage } from './discord.ts';
+import { readFace } from '#platform/site/face.ts';
 
 /** What the keys of webhooks are derived for. */
 export const purposes = { url: 'url of a webhook', secret: 'secret of a webhook' };
@@ -33,7 +34,7 @@ export async function deliver(
   const pauseSeconds = pausesSeconds[claimed.kind];
   try {
     const { url, secret } = open(ctx, claimed);
-    const { body, headers } = requestOf(ctx, claimed, secret);
+    const { body, headers } = await requestOf(ctx, claimed, secret);
     const answer = await post(network, url, { body, headers, signal });
     const { status } = answer;
     if (status === 429) return putOff(claimed, answer.retryAfter);
@@ -50,9 +51,12 @@ export async function deliver(
 }
 
 /** Signatures are made for the moment of each attempt, so that a receiver can refuse old ones. */
-function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {
+async function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {
   const content = contentOf(ctx, claimed);
-  if (secret === null) return { body: JSON.stringify(discordMessage(ctx, content)), headers: {} };
+  if (secret === null) {
+    const message = discordMessage(await readFace(ctx), content);
+    return { body: JSON.stringify(message), headers: {} };
+  }
   const body = JSON.stringify({ id: claimed.id, ...content });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

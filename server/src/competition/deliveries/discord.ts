@@ -1,5 +1,5 @@
-import type { Context } from '#platform/db/context.ts';
 import type { Content } from './claim.ts';
+import type { SiteFace } from '#platform/site/face.ts';
 
 const violet = 0x6d_3d_f0;
 const longestTitle = 256;
@@ -91,12 +91,13 @@ function wordsOf(content: Content): [heading: string, text: string] {
 }
 
 /** An event in the shape of Discord; nobody is mentioned, whatever a name holds. */
-export function discordMessage({ config }: Context, content: Content) {
+export function discordMessage({ name: site, actionColour }: SiteFace, content: Content) {
   const [heading, text] = wordsOf(content);
   const { name, url } = content.tournament;
   return {
     username:
-      config.BRAND_NAME.replaceAll(/discord|clyde/gi, '')
+      site
+        .replaceAll(/discord|clyde/gi, '')
         .trim()
         .slice(0, 80) || 'Organisers',
     allowed_mentions: { parse: [] },
@@ -106,7 +107,7 @@ export function discordMessage({ config }: Context, content: Content) {
         title: cut(plain(name), longestTitle),
         url,
         description: cut(text, longestDescription),
-        color: violet,
+        color: actionColour ? Number.parseInt(actionColour.slice(1), 16) : violet,
         timestamp: content.at,
       },
     ],

@@ -15,7 +15,7 @@ export async function mailEntered(
   const players = await mailedPlayers(ctx, id, [...names.keys()]);
   const mails = players.map(({ entryId, email, fortniteUsername }) => {
     const seat = isOfTeams(tournament) ? `${names.get(entryId)} has a spot` : 'you have a spot';
-    return mailOf(ctx, {
+    return mailOf({
       kind: 'entered-by-organisers',
       to: email,
       isLimitedByKind: true,

@@ -18,6 +18,8 @@ import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
 import { render } from '#platform/mail/content.ts';
 import { mailOf, send as enqueue } from '#platform/mail/outbox.ts';
+import { readFace } from '#platform/site/face.ts';
+import { lookOf } from '#platform/mail/look.ts';
 
 const namesShown = 12;
 
@@ -28,7 +30,7 @@ const participantMail = (
   subject: string,
   { text, codes }: Issued,
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'message-to-participants',
     to: '',
     subject: `${tournament.name}: ${subject}`,
@@ -59,8 +61,9 @@ export async function preview(
     input.subject,
     withSampleCodes(input.text),
   );
+  const look = lookOf(await readFace(ctx));
   const names = recipients.slice(0, namesShown).map(({ name }) => name);
-  return { subject, ...render(content), recipients: recipients.length, names };
+  return { subject, ...render(content, look), recipients: recipients.length, names };
 }
 
 /** Writes one mail to each address; the same key again answers what was sent with it. */

@@ -8,7 +8,7 @@ export const invitationMail = (
   team: { name: string },
   { to, invitedBy }: { to: string; invitedBy: string },
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'permanent-team-invitation',
     to,
     // A captain may type any address.

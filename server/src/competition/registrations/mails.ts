@@ -38,7 +38,7 @@ export function codeMail(
   { value, isNext }: { value: string; isNext: boolean },
 ) {
   const { text, ...parts } = (isNext ? nextOnWaitingList : registered)(tournament.name);
-  return mailOf(ctx, {
+  return mailOf({
     ...parts,
     to: to.email,
     isByAnyone: true,
@@ -57,7 +57,7 @@ export const teamSeatMail = (
   tournament: MailedTournament,
   { email, team }: { email: string; team: string },
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'team-seat-from-waiting-list',
     to: email,
     subject: `${team} has a seat in ${tournament.name}`,
@@ -81,7 +81,7 @@ export function startMail(
   const begins = isByItself ? `${name} has started` : `${name} starts in 30 minutes`;
   const url = pageUrlOf(ctx, tournament);
   const reason = `You get this mail because you play in ${name}.`;
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'tournament-started',
     to: to.email,
     subject: begins,
@@ -106,7 +106,7 @@ export function startMail(
 }
 
 export const cancellationMail = (ctx: Context, tournament: MailedTournament, to: Recipient) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'tournament-cancelled',
     to: to.email,
     subject: `${tournament.name} has been cancelled`,

@@ -19,7 +19,7 @@ export const invitationMail = (
   { name }: { name: string },
   { email, role, invitedBy, token }: Invitation,
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'staff-invitation',
     to: email,
     isLimitedByKind: true,

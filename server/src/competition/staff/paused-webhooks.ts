@@ -3,6 +3,7 @@ import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
+import { readContact } from '#platform/site/face.ts';
 
 interface Lost {
   /** Who may not organise any more. */
@@ -44,9 +45,10 @@ async function mailPaused(
   names: readonly string[],
   because: string,
 ) {
-  const { contactTo, publicUrl } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const contactTo = await readContact(ctx);
   if (!contactTo) return;
-  const mail = mailOf(ctx, {
+  const mail = mailOf({
     kind: 'webhooks-paused',
     to: contactTo,
     subject: `Announcements of ${tournament.name} are paused`,

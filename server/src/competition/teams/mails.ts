@@ -43,7 +43,7 @@ export async function mailJoinRequest(ctx: Context, { tournament, team, player }
   if (team.captainUserId === null) return;
   const captain = await recipientOf(ctx, team.captainUserId, 'mail_join_requests');
   if (!captain) return;
-  const mail = mailOf(ctx, {
+  const mail = mailOf({
     kind: 'team-join-request',
     to: captain.email,
     isLimitedByKind: true,
@@ -88,7 +88,7 @@ export async function mailDecision(
   const applicant = await recipientOf(ctx, userId, `mail_request_${status}`);
   if (!applicant) return;
   const { text, label, ...parts } = (status === 'accepted' ? accepted : rejected)(request);
-  const mail = mailOf(ctx, {
+  const mail = mailOf({
     ...parts,
     to: applicant.email,
     isLimitedByKind: true,
@@ -113,7 +113,7 @@ export const enteredMail = (
   to: { username: string; email: string },
   { tournament, team, by }: TeamEntry,
 ) =>
-  mailOf(ctx, {
+  mailOf({
     kind: 'team-entered',
     to: to.email,
     isLimitedByKind: true,
@@ -142,7 +142,7 @@ export async function mailSubstitute(
 ) {
   const name = substitute.fortniteUsername;
   const mailTo = ({ email, fortniteUsername }: Exchanged['substitute'], change: string) =>
-    mailOf(ctx, {
+    mailOf({
       kind: 'substitute',
       to: email,
       subject: `${name} plays for ${former.fortniteUsername} in ${team.name}`,

@@ -27,7 +27,7 @@ const winnersOf = ({ config }: Context, { id, name }: Tournament) => ({
 export function winnerMail(ctx: Context, tournament: Tournament, to: string, winner: Winner) {
   const { placement, username, prize, redeemCode } = winner;
   const { link, reason } = winnersOf(ctx, tournament);
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'tournament-winner',
     to,
     subject: `${placement} in ${tournament.name}`,
@@ -54,7 +54,7 @@ export function correctionMail(ctx: Context, tournament: Tournament, to: string,
   const { heading, sentence } = newsOf(change, tournament.name);
   const { link, reason } = winnersOf(ctx, tournament);
   const [winner] = [...after, ...before];
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'tournament-winner-corrected',
     to,
     subject: `Correction: ${after.map(({ placement }) => placement).join(', ') || 'winners'} in ${tournament.name}`,

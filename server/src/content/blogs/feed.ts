@@ -4,6 +4,7 @@ import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { markup } from '#platform/html/markup.ts';
+import { readFace } from '#platform/site/face.ts';
 
 const maxItems = 50;
 /** Some feed readers give up on feeds of several megabytes. */
@@ -43,13 +44,14 @@ const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The newest posts as RSS 2.0. */
 export async function renderFeed(ctx: Context) {
-  const { publicUrl, BRAND_NAME } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const { name } = await readFace(ctx);
   const { origin } = new URL(publicUrl);
   const posts = await newestPosts(ctx);
   const feed = generateRssFeed({
-    title: BRAND_NAME,
+    title: name,
     link: publicUrl + publicPaths.blogs,
-    description: `The news of ${BRAND_NAME}`,
+    description: `The news of ${name}`,
     language: 'en',
     atom: {
       links: [{ href: publicUrl + publicPaths.feed, rel: 'self', type: 'application/rss+xml' }],

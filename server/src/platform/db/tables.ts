@@ -681,6 +681,26 @@ export interface Setup {
   is_only: Generated<boolean>;
 }
 
+export interface Site {
+  action_colour: string | null;
+  contact_email: string | null;
+  footer_links: Generated<Json>;
+  game: string | null;
+  hero_eyebrow: string | null;
+  hero_picture: string | null;
+  hero_text: string | null;
+  hero_title: string | null;
+  icon: string | null;
+  is_only: Generated<boolean>;
+  live_colour: string | null;
+  logo: string | null;
+  name: string | null;
+  social_links: Generated<string[]>;
+  tagline: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
+}
+
 export interface Staff {
   created_at: Generated<string>;
   email: string;
@@ -939,6 +959,7 @@ export interface DB {
   series: Series;
   sessions: Sessions;
   setup: Setup;
+  site: Site;
   staff: Staff;
   stage_places: StagePlaces;
   stock_alerts: StockAlerts;

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { internalPeer, isFile } from './gate.ts';
 import { isPage } from '#platform/requests/route-pattern.ts';
 import { sendWaitingPage } from './waiting-page.ts';
+import type { RememberedFace } from '#platform/site/remembered.ts';
 
 const lateMs = 400;
 const windowMs = 250;
@@ -90,10 +91,10 @@ function isExempt(request: FastifyRequest) {
  */
 export function limitWork(
   app: FastifyInstance,
-  { LIMIT_REQUESTS_AT_ONCE, BRAND_NAME }: Config,
+  { config, face }: { config: Config; face: RememberedFace },
   onCompletion: OnCompletion,
 ): Admission {
-  const limit = workLimit(LIMIT_REQUESTS_AT_ONCE);
+  const limit = workLimit(config.LIMIT_REQUESTS_AT_ONCE);
   let inWork = 0;
   let refusals = 0;
   app.decorateRequest('inWorkSince', 0);
@@ -122,7 +123,8 @@ export function limitWork(
     }
     refusals += 1;
     if (!isPage(request)) return done(new OverloadError());
-    void sendWaitingPage(reply, { brand: BRAND_NAME, seconds: secondsToWait(), reason: 'busy' });
+    const brand = face.last.name;
+    void sendWaitingPage(reply, { brand, seconds: secondsToWait(), reason: 'busy' });
   }
 
   app.decorateRequest('whileWaiting', async function (this: FastifyRequest, wait) {

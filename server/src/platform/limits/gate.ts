@@ -4,6 +4,7 @@ import { clientNetworkOf } from '#platform/requests/client-network.ts';
 import { AppError } from '#platform/errors.ts';
 import { isPage } from '#platform/requests/route-pattern.ts';
 import { sendWaitingPage } from './waiting-page.ts';
+import type { RememberedFace } from '#platform/site/remembered.ts';
 
 /** The peer that pages ask the API from; no connection has this address. */
 export const internalPeer = 'page-rendering';
@@ -66,8 +67,11 @@ export interface Gate {
  * Limits the requests of each client before anything else is done for them: pages, unknown paths
  * and bad tokens included. Each process counts by itself.
  */
-export function limitRequests(app: FastifyInstance, config: Config): Gate {
-  const { LIMIT_REQUESTS_PER_MINUTE, BRAND_NAME } = config;
+export function limitRequests(
+  app: FastifyInstance,
+  { LIMIT_REQUESTS_PER_MINUTE }: Config,
+  face: RememberedFace,
+): Gate {
   const gate = { refusals: 0 };
   if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return gate;
   const admit = rateLimiter(LIMIT_REQUESTS_PER_MINUTE);
@@ -80,7 +84,7 @@ export function limitRequests(app: FastifyInstance, config: Config): Gate {
     if (seconds === 0) return done();
     gate.refusals += 1;
     if (isPage(request)) {
-      void sendWaitingPage(reply, { brand: BRAND_NAME, seconds, reason: 'limited' });
+      void sendWaitingPage(reply, { brand: face.last.name, seconds, reason: 'limited' });
       return undefined;
     }
     const text = 'Too many requests. Please wait a moment.';

@@ -3,6 +3,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'code'; value: string }
+  | { kind: 'date'; name: string; instant: string }
   | { kind: 'table'; rows: readonly (readonly [name: string, value: string])[] };
 
 /** A block as `sealed` stores it. */
@@ -27,12 +28,5 @@ export const keyValueTable = (
   rows: readonly (readonly [name: string, value: string])[],
 ): Block => ({ kind: 'table', rows });
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** A named instant, e.g. 'Starts: Wednesday, 1 May 2030 at 18:00 UTC'. */
-export const date = (name: string, instant: string): Block =>
-  keyValueTable([[name, `${dateFormat.format(new Date(instant))} UTC`]]);
+export const date = (name: string, instant: string): Block => ({ kind: 'date', name, instant });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { button, code, date, keyValueTable, paragraph } from './blocks.ts';
-import { render } from './content.ts';
+import { render, type MailContent } from './content.ts';
+import { lookOf } from './look.ts';
 
 const link = 'https://play.example/verify?token=a&again=b';
-const mail = render({
-  brand: 'Storm & Sons',
+const content: MailContent = {
   preheader: 'Type the code within 24 hours.',
   heading: 'Hold your <seat>',
   blocks: [
@@ -15,7 +15,8 @@ const mail = render({
     date('Starts', '2030-05-01T18:00:00.000Z'),
   ],
   reason: 'You registered.',
-});
+};
+const mail = render(content, lookOf({ name: 'Storm & Sons' }));
 
 test('what people typed stays text in the HTML part', () => {
   expect(mail.html).toContain('Hello &lt;b&gt;&quot;Fox&quot;&lt;/b&gt;,<br>welcome.');
@@ -59,4 +60,17 @@ test('the preheader comes before anything that is visible', () => {
 test('a mail loads nothing and names both colour schemes', () => {
   expect(mail.html).not.toMatch(/<(?:img|link|script)|url\(/);
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+});
+
+test("a mail wears the site's colours, and gives dates in its time zone", () => {
+  const look = lookOf({
+    name: 'Ember',
+    actionColour: '#b3261e',
+    liveColour: '#ffb300',
+    timeZone: 'Europe/Berlin',
+  });
+  const { html, text } = render(content, look);
+  expect(html).toContain('bgcolor="#b3261e"');
+  expect(html).toContain('border:2px solid #ffb300');
+  expect(text).toContain('Starts: Wednesday, 1 May 2030 at 20:00 CEST');
 });

@@ -1,10 +1,10 @@
 import type { Block, SealedBlock } from './blocks.ts';
 import { displayFont, textFont, htmlOf, textOf } from './rendered-blocks.ts';
+import type { Look } from './look.ts';
 import { markup, type Markup } from '#platform/html/markup.ts';
 
 /** What a mail says, as it is stored until it is delivered. */
 export interface MailContent {
-  brand: string;
   /** The line that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
@@ -16,13 +16,13 @@ export interface MailContent {
 }
 
 /** Both parts of a mail. */
-export function render(content: MailContent) {
-  const { brand, heading, blocks, reason, unsubscribeUrl } = content;
-  const body = blocks.map(textOf).join('\n\n');
+export function render(content: MailContent, look: Look) {
+  const { heading, blocks, reason, unsubscribeUrl } = content;
+  const body = blocks.map((block) => textOf(block, look)).join('\n\n');
   const stop = unsubscribeUrl === undefined ? '' : `${stopText}: ${unsubscribeUrl}\n`;
   return {
-    html: page(content).html,
-    text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n${stop}`,
+    html: page(content, look).html,
+    text: `${heading}\n\n${body}\n\n-- \n${look.name}\n${reason}\n${stop}`,
   };
 }
 
@@ -33,9 +33,9 @@ interface StoredMail {
 }
 
 /** Both parts of a stored mail; empty where it has been delivered and its content deleted. */
-export const partsOf = ({ letter, html, text }: StoredMail) =>
+export const partsOf = ({ letter, html, text }: StoredMail, look: Look) =>
   // Only the outbox writes this column.
-  letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as MailContent);
+  letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as MailContent, look);
 
 /** Of a stored mail that can be unsubscribed from. */
 export function unsubscribeHeaders(letter: unknown): Record<string, string> {
@@ -63,14 +63,10 @@ const stopText = 'Stop such mails';
 const stopLink = (url: string) =>
   markup`<br><a class="faint" href="${url}" target="_blank" style="color:#5a5c78">${stopText}</a>`;
 
-const page = ({
-  brand,
-  preheader,
-  heading,
-  blocks,
-  reason,
-  unsubscribeUrl,
-}: MailContent) => markup`<!doctype html>
+const page = (
+  { preheader, heading, blocks, reason, unsubscribeUrl }: MailContent,
+  look: Look,
+) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -87,13 +83,13 @@ ${style}
 <td class="outer" align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-radius:6px;overflow:hidden;text-align:left">
-${header(brand)}
+${header(look)}
 <tr><td class="inset" style="padding:36px 40px 16px">
 <h1 class="title" style="margin:0 0 18px;${displayFont}font-size:30px;font-weight:700;line-height:36px;color:#15162b">${heading}</h1>
-${blocks.map(htmlOf)}
+${blocks.map((block) => htmlOf(block, look))}
 </td></tr>
 <tr><td class="inset" style="padding:0 40px 32px">
-<p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${brand}</strong><br>${reason}${unsubscribeUrl === undefined ? '' : stopLink(unsubscribeUrl)}</p>
+<p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${look.name}</strong><br>${reason}${unsubscribeUrl === undefined ? '' : stopLink(unsubscribeUrl)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -104,11 +100,14 @@ ${blocks.map(htmlOf)}
 `;
 
 /** The dark header with the logo drawn by borders, since many clients block images. */
-const header = (
-  brand: string,
-) => markup`<tr><td class="band inset" bgcolor="#0f1020" style="padding:20px 40px;background:#0f1020;border-bottom:3px solid #6d3df0">
+const header = ({
+  name,
+  action,
+  storm,
+  zone,
+}: Look) => markup`<tr><td class="band inset" bgcolor="#0f1020" style="padding:20px 40px;background:#0f1020;border-bottom:3px solid ${action}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="34" style="padding:0 14px 0 0"><div style="width:26px;height:26px;border:3px solid #8f6bff;border-radius:50%;line-height:0;font-size:0"><div style="width:10px;height:10px;margin:10px 0 0 9px;border:2px solid #35e0f2;border-radius:50%;line-height:0;font-size:0">&nbsp;</div></div></td>
-<td style="${displayFont}font-size:22px;font-weight:700;line-height:32px;letter-spacing:1px;color:#ffffff">${brand}</td>
+<td width="34" style="padding:0 14px 0 0"><div style="width:26px;height:26px;border:3px solid ${storm};border-radius:50%;line-height:0;font-size:0"><div style="width:10px;height:10px;margin:10px 0 0 9px;border:2px solid ${zone};border-radius:50%;line-height:0;font-size:0">&nbsp;</div></div></td>
+<td style="${displayFont}font-size:22px;font-weight:700;line-height:32px;letter-spacing:1px;color:#ffffff">${name}</td>
 </tr></table>
 </td></tr>`;

@@ -8,6 +8,7 @@ import { render } from './content.ts';
 import { serveMailbox } from './mailbox.ts';
 import { send, type Mail } from './outbox.ts';
 import { useDatabase } from '#testing/database.ts';
+import { lookOf } from './look.ts';
 
 const database = useDatabase();
 
@@ -38,7 +39,6 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   to: 'fox@players.example',
   subject: 'Verify <your> e-mail',
   content: {
-    brand: 'Last Circle',
     preheader: '',
     heading: 'Hello <b>Fox</b>',
     blocks: [button('Verify', 'https://play.example/verify?token=t&n=1')],
@@ -76,7 +76,7 @@ test('the HTML part is framed and may run nothing', async () => {
   const get = open();
   expect((await get('/dev/mailbox/1')).body).toMatch(/<iframe[^>]+src="\/dev\/mailbox\/1\/html"/);
   const part = await get('/dev/mailbox/1/html');
-  expect(part.body).toBe(render(mail().content).html);
+  expect(part.body).toBe(render(mail().content, lookOf({ name: 'Last Circle' })).html);
   expect(part.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   expect(part.headers['content-security-policy']).not.toContain('allow-scripts');
 });

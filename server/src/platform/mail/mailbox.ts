@@ -5,7 +5,9 @@ import type { Config } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { denied } from '#platform/requests/security.ts';
+import { readFace } from '#platform/site/face.ts';
 import { partsOf } from './content.ts';
+import { lookOf } from './look.ts';
 import { unsealed } from './sealed.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
@@ -65,8 +67,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       mailbox.get<MailRoute>('/:id', async (request, reply) => {
         const mail = await find(ctx, request.params.id);
         if (!mail) return reply.callNotFound();
-        const text =
-          request.query.part === 'text' ? partsOf(unsealed(ctx.config, mail)).text : undefined;
+        const text = request.query.part === 'text' ? (await partsFor(ctx, mail)).text : undefined;
         return reply.type('text/html').send(mailPage(mail, text));
       });
 
@@ -76,7 +77,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
         return reply
           .type('text/html')
           .header('content-security-policy', mailPolicy)
-          .send(partsOf(unsealed(ctx.config, mail)).html);
+          .send((await partsFor(ctx, mail)).html);
       });
     },
     { prefix: '/dev/mailbox' },
@@ -97,6 +98,9 @@ const newestMails = ({ db }: Context, search: string) =>
     .orderBy('id', 'desc')
     .limit(maxShown)
     .execute();
+
+const partsFor = async <Mail extends Parameters<typeof partsOf>[0]>(ctx: Context, mail: Mail) =>
+  partsOf(unsealed(ctx.config, mail), lookOf(await readFace(ctx)));
 
 async function find({ db }: Context, id: string) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;

@@ -19,7 +19,6 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   to: 'fox@players.example',
   subject: 'Verify your e-mail',
   content: {
-    brand: 'Last Circle',
     preheader: '',
     heading: 'Your code',
     blocks: [code('ABCD2345')],

@@ -24,18 +24,17 @@ export interface Mail {
 }
 
 type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
-  Omit<MailContent, 'brand' | 'heading' | 'blocks'> & {
+  Omit<MailContent, 'heading' | 'blocks'> & {
     heading?: string;
     blocks: readonly Part[];
     isByAnyone?: boolean;
   };
 
 /** A mail of its parts; its heading is the subject unless it has another. */
-export function mailOf({ config }: Context, parts: Parts): Mail {
+export function mailOf(parts: Parts): Mail {
   const { preheader, heading = parts.subject, reason, unsubscribeUrl, ...rest } = parts;
   const { isByAnyone = false, blocks, ...mail } = rest;
   const content = {
-    brand: config.BRAND_NAME,
     preheader,
     heading,
     blocks: blocks.map((part) => (typeof part === 'string' ? paragraph(part) : part)),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
 import type { Outcome, Queue } from '#platform/queue/queue.ts';
+import { readFace } from '#platform/site/face.ts';
 import { claim, renew, type ClaimedMail } from './claim.ts';
 import { failureOf } from './failures.ts';
+import { lookOf } from './look.ts';
 import { unsealed } from './sealed.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -41,8 +43,14 @@ const withoutBodies = sql`
 
 const attemptBy =
   (transport: MailTransport) =>
-  async ({ log, config }: Context, mail: ClaimedMail, signal: AbortSignal): Promise<Outcome> => {
-    const failure = await transport.deliver(unsealed(config, mail), signal).catch(failureOf);
+  async (
+    { db, log, config }: Context,
+    mail: ClaimedMail,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
+    const look = lookOf(await readFace({ db, config }));
+    const letter = { ...unsealed(config, mail), look };
+    const failure = await transport.deliver(letter, signal).catch(failureOf);
     if (!failure) return { error: null };
     const { reason, code, responseCode, isFinal } = failure;
     const { id, kind, attempts } = mail;

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { partsOf, unsubscribeHeaders } from './content.ts';
-import type { ClaimedMail } from './claim.ts';
+import type { ReadyMail } from './transport.ts';
 
 /** What the thread is started with. */
 export interface SmtpSettings {
@@ -35,17 +35,17 @@ const pool = createTransport({
 });
 
 /** The same at each attempt, so that a mail sent twice after a crash is recognised as one. */
-const messageId = (mail: ClaimedMail) => `<mail-${mail.id}-${Date.parse(mail.created_at)}@${host}>`;
+const messageId = (mail: ReadyMail) => `<mail-${mail.id}-${Date.parse(mail.created_at)}@${host}>`;
 
-const send = (mail: ClaimedMail, signal: AbortSignal) =>
+const send = (mail: ReadyMail, signal: AbortSignal) =>
   pool.sendMail({
-    from,
+    from: typeof from === 'string' ? from : { ...from, name: mail.look.name },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== null && {
       replyTo: { name: mail.reply_to_name, address: mail.reply_to },
     }),
     subject: mail.subject,
-    ...partsOf(mail),
+    ...partsOf(mail, mail.look),
     messageId: messageId(mail),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.letter) },
     signal,
@@ -53,7 +53,7 @@ const send = (mail: ClaimedMail, signal: AbortSignal) =>
 
 const running = new Map<number, AbortController>();
 
-async function deliver(id: number, mail: ClaimedMail) {
+async function deliver(id: number, mail: ReadyMail) {
   const abort = new AbortController();
   running.set(id, abort);
   const failure = await send(mail, abort.signal).then(() => undefined, failureOf);
@@ -62,7 +62,7 @@ async function deliver(id: number, mail: ClaimedMail) {
   parentPort?.postMessage(answer, []);
 }
 
-parentPort?.on('message', (call: Call<ClaimedMail> | typeof closing) => {
+parentPort?.on('message', (call: Call<ReadyMail> | typeof closing) => {
   if (call === closing) {
     pool.close();
     parentPort?.close();

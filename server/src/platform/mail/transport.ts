@@ -3,14 +3,20 @@ import { mostAtOnce } from '#platform/queue/attempts.ts';
 import { ThreadCalls } from '#platform/threads/thread-calls.ts';
 import type { Failure } from './failures.ts';
 import type { ClaimedMail } from './claim.ts';
+import type { Look } from './look.ts';
 import type { SmtpSettings } from './smtp-thread.ts';
+
+/** A mail as its recipient gets it. */
+export interface ReadyMail extends ClaimedMail {
+  look: Look;
+}
 
 /** Delivers the mails that the worker claims. */
 export interface MailTransport {
   /** Whether the bodies stay stored after delivery. */
   retainsBodies: boolean;
   /** Answers why a mail was not taken. */
-  deliver(mail: ClaimedMail, signal: AbortSignal): Promise<Failure | undefined>;
+  deliver(mail: ReadyMail, signal: AbortSignal): Promise<Failure | undefined>;
   close(): Promise<void>;
 }
 
@@ -33,7 +39,7 @@ function smtp({ publicUrl, mailFrom }: Config, url: string): MailTransport {
     maxConnections: mostAtOnce,
   };
   const file = new URL('smtp-thread.ts', import.meta.url);
-  const thread = new ThreadCalls<ClaimedMail, Failure | undefined>(file, { workerData: settings });
+  const thread = new ThreadCalls<ReadyMail, Failure | undefined>(file, { workerData: settings });
   return {
     retainsBodies: false,
     deliver: (mail, signal) => thread.call(mail, signal),

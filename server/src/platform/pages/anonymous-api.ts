@@ -42,10 +42,13 @@ export function anonymousApi(app: FastifyInstance) {
     isUnavailable: () => isUnavailable,
     /** How the first answer is marked that is out of date. */
     staleStatus: () => staleStatus,
-    /** Empty if an answer must not be cached; all tags for a page that fetches nothing. */
+    /**
+     * Of a page, which shows the site's face too. Empty if an answer must not be cached; all tags for a
+     * page that fetches nothing.
+     */
     cacheTags: (): readonly Tag[] => {
       if (requests === 0) return tags;
-      return areAllCacheable ? [...collected] : [];
+      return areAllCacheable ? [...collected, 'site'] : [];
     },
   };
 }

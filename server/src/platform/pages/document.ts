@@ -30,6 +30,11 @@ export interface PageSource {
 
 export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
+export const iconLink = ({ face }: Site) =>
+  face.icon
+    ? markup`<link rel="icon" href="${face.icon}">`.html
+    : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
 const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
@@ -44,10 +49,10 @@ export function renderDocument(
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
-    ...assets.styles.map(styleSheet),
+    ...[...assets.styles, ...(site.styles ? [site.styles] : [])].map(styleSheet),
     page.head,
     feedLink(site),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    iconLink(site),
     assets.developmentTags,
     `<script type="module" src="${assets.start}" id="start" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body data-theme-cookie="${themeCookieAt(site.url)}"><div id="root">${page.body}</div>`,

@@ -14,7 +14,9 @@ import { themeReader, type Theme } from './theme-cookie.ts';
 interface Dependencies {
   source: PageSource;
   caches: PublicCaches;
-  site: Site;
+  /** The URL of the site. */
+  url: string;
+  site: () => Promise<Site>;
   cdn: Cdn | undefined;
 }
 
@@ -28,16 +30,16 @@ const commonHeaders = {
 };
 
 /** Answers everything that is neither API nor file with a rendered page. */
-export function pageServer({ source, caches, site, cdn }: Dependencies) {
+export function pageServer({ source, caches, url: siteUrl, site: readSite, cdn }: Dependencies) {
   const isBuilt = source.assets.styles.length > 0;
-  const themeOf = themeReader(site.url);
+  const themeOf = themeReader(siteUrl);
   const ownHeaders = isBuilt
     ? { ...commonHeaders, 'content-security-policy': pagePolicy }
     : commonHeaders;
   const overtakenHeaders = { ...ownHeaders, ...publicHeaders(undefined, []) };
 
   async function addressOf(sent: string) {
-    const url = URL.parse(site.url + sent);
+    const url = URL.parse(siteUrl + sent);
     if (!url) throw new AppError('not_found', 'Not found');
     return (await source.pages()).addressOf(url);
   }
@@ -45,6 +47,7 @@ export function pageServer({ source, caches, site, cdn }: Dependencies) {
   async function renderPage(app: FastifyInstance, { path, route }: PageAddress, theme: Theme) {
     const { render } = await source.pages();
     const { fetch, cacheTags, isUnavailable, staleStatus } = anonymousApi(app);
+    const site = await readSite();
     const page = await render({ url: path, site, fetch });
     const body = new CompressedBody(renderDocument(page, { site, assets: source.assets, theme }));
     const { status } = page;

@@ -38,6 +38,7 @@ const texts: Record<keyof typeof contract, string> = {
   sales: 'Sales of the shop: a percentage off a category for a time',
   seasons: 'Series of tournaments with a points table',
   series: 'Tournaments that repeat',
+  site: "The site's own name, looks and links",
   staff: 'Who helps with a tournament',
   teams: 'Teams of a tournament',
   tournaments: 'Tournaments and registrations',

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import { denied } from '#platform/requests/security.ts';
 import { openApi } from './openapi.ts';
+import type { RememberedFace } from '#platform/site/remembered.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -89,24 +90,31 @@ function referencePage(brand: string) {
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
 }
 
+/** Makes a text again only for another name. */
+function remembered(make: (name: string) => string) {
+  let last = { name: '', text: '' };
+  return (name: string) => {
+    if (last.name !== name) last = { name, text: make(name) };
+    return last.text;
+  };
+}
+
 /** The reference, generated from the contract: /docs for people, /openapi.json for programs. */
-export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: Config) {
+export function serveReference(api: FastifyInstance, { publicUrl }: Config, face: RememberedFace) {
   // Made when they are first asked for: a start does not wait for them.
-  let document: string | undefined;
-  let page: string | undefined;
+  const document = remembered((name) => JSON.stringify(openApi(name, publicUrl)));
+  const page = remembered(referencePage);
   const style = readFileSync(new URL('./reference.css', import.meta.url));
   const policy = `${denied}; style-src 'self'; img-src 'self'; frame-ancestors 'none'`;
-  api.get('/openapi.json', (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .send((document ??= JSON.stringify(openApi(BRAND_NAME, publicUrl)))),
-  );
-  api.get('/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy)
-      .send((page ??= referencePage(BRAND_NAME))),
-  );
+  api.get('/openapi.json', async (_request, reply) => {
+    const { name } = await face.read();
+    return reply.type('application/json; charset=utf-8').send(document(name));
+  });
+  api.get('/docs', async (_request, reply) => {
+    const { name } = await face.read();
+    reply.header('Content-Security-Policy', policy);
+    return reply.type('text/html; charset=utf-8').send(page(name));
+  });
   api.get('/docs/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unsealed } from '#platform/mail/sealed.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
-import type { ClaimedMail } from '#platform/mail/claim.ts';
+import type { ReadyMail } from '#platform/mail/transport.ts';
 import { render, type MailContent } from '#platform/mail/content.ts';
 import { expireOrders } from '#shop/orders/expiry.ts';
 import { useApp } from '#testing/app.ts';
@@ -293,7 +293,7 @@ test('a mail server gets the codes in the mail', async () => {
   const key = await aKey(site, codesFrom(9));
   const order = await anOrder(site, [{ id: key.id }]);
   await confirm(site, order.token);
-  const given: ClaimedMail[] = [];
+  const given: ReadyMail[] = [];
   const queue = mailQueue({
     retainsBodies: true,
     deliver: async (mail) => void given.push(mail),
@@ -303,7 +303,7 @@ test('a mail server gets the codes in the mail', async () => {
   await worker.idle();
   await worker.stop();
   // As the outbox wrote it.
-  const texts = given.map(({ letter }) => render(letter as MailContent).text);
+  const texts = given.map(({ letter, look }) => render(letter as MailContent, look).text);
   expect(texts.filter((text) => text.includes('STORM-0000-KEEP'))).toHaveLength(1);
   // What another key encrypted is lost, and says so.
   const config = { ...site.ctx.config, SECRET_KEY: 'another key, of more than 32 characters' };

@@ -49,7 +49,7 @@ export function placedMail(
   const [verb, action, preheader] = isToPay
     ? (['Pay for', 'Pay for your order', 'Pay for it and we get it ready.'] as const)
     : (['Confirm', 'Confirm order', 'One click and we get it ready.'] as const);
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'order-placed',
     to: order.email,
     isByAnyone: true,
@@ -104,7 +104,7 @@ const statusSentences: Record<OrderStatus, string> = {
 export function statusMail(ctx: Context, order: StatusOrder, by: 'anyone' | 'admin') {
   const { orderNumber, customerName, status, trackingNumber, message, codes = [] } = order;
   const label = orderStatusLabels[status];
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'order-status',
     to: order.email,
     isByAnyone: by === 'anyone',

@@ -23,7 +23,7 @@ export function refundMail(
 ) {
   const { orderNumber, customerName, email } = refund;
   const amount = amountOf(refund);
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'order-refunded',
     to: email,
     subject: `Order ${orderNumber}: ${amount} refunded`,
@@ -44,7 +44,7 @@ export function refundMail(
 export function returnedMail(ctx: Context, to: string, payment: Money & { problem: string }) {
   const { orderNumber, problem } = payment;
   const amount = amountOf(payment);
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'payment-returned',
     to,
     subject: `Payment for ${orderNumber} goes back`,
@@ -60,7 +60,7 @@ export function returnedMail(ctx: Context, to: string, payment: Money & { proble
 export function failedRefundMail(ctx: Context, to: string, refund: Money & { reason: string }) {
   const { orderNumber, reason } = refund;
   const amount = amountOf(refund);
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'refund-failed',
     to,
     subject: `Refund of ${orderNumber} failed`,

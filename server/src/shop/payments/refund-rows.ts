@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Context } from '#platform/db/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { failedRefundMail, refundMail } from './mails.ts';
+import { readContact } from '#platform/site/face.ts';
 
 interface WantedRefund {
   orderId: number;
@@ -48,7 +49,7 @@ type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFi
 export async function end(ctx: Context, row: RefundRow, state: 'done' | 'failed') {
   if (row.state === state) return;
   await ctx.db.updateTable('refunds').set({ state }).where('id', '=', row.id).execute();
-  const to = ctx.config.contactTo;
+  const to = await readContact(ctx);
   if (state === 'done') await send(ctx, refundMail(ctx, row));
   else if (to) await send(ctx, failedRefundMail(ctx, to, row));
 }

@@ -7,6 +7,7 @@ import { confirmPaid } from '#shop/orders/confirmation.ts';
 import { cancelUnpaid } from '#shop/orders/expiry.ts';
 import { returnedMail } from './mails.ts';
 import { storeRefunds, wantRefund } from './refund-rows.ts';
+import { readContact } from '#platform/site/face.ts';
 
 const read = async (ctx: Context, sessionId: string) =>
   (await stripeOf(ctx.config)).checkout.sessions.retrieve(sessionId, {
@@ -97,7 +98,7 @@ async function take(ctx: Context, order: Locked, session: Session) {
     reason: problem,
     actor: 'Stripe',
   });
-  const to = ctx.config.contactTo;
+  const to = await readContact(ctx);
   if (to) await send(ctx, returnedMail(ctx, to, { ...order, amountCents, problem }));
 }
 

@@ -54,7 +54,7 @@ function backMail(ctx: Context, { productId: id, name, cents, sizes, email }: To
   const { publicUrl } = ctx.config;
   const token = encrypt(email, secretKeyOf(ctx.config), linkPurpose).toString('base64url');
   const unsubscribeUrl = `${publicUrl}/stop-alerts?token=${token}`;
-  return mailOf(ctx, {
+  return mailOf({
     kind: mailKind,
     to: email,
     subject: `${name} is back`,

@@ -2,6 +2,7 @@ import { fewLeft } from '@last-circle/contract/shop/product-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { keyValueTable, button } from '#platform/mail/blocks.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
+import { readContact } from '#platform/site/face.ts';
 
 interface Sold {
   id: number;
@@ -12,7 +13,7 @@ interface Sold {
 
 /** Tells the organisers that few codes of locked products are left to sell, once until some are added. */
 export async function tellOfLowCodes(ctx: Context, products: readonly Sold[]) {
-  const to = ctx.config.contactTo;
+  const to = await readContact(ctx);
   if (!to) return;
   for (const { id, name, left } of products) {
     if (left > fewLeft) continue;
@@ -30,7 +31,7 @@ export async function tellOfLowCodes(ctx: Context, products: readonly Sold[]) {
 function lowMail(ctx: Context, to: string, name: string, left: number) {
   const { publicUrl } = ctx.config;
   const codes = left === 1 ? '1 code' : `${left} codes`;
-  return mailOf(ctx, {
+  return mailOf({
     kind: 'codes-low',
     to,
     subject: `${name}: ${codes} left`,

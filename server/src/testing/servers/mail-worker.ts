@@ -16,7 +16,6 @@ export const mail = (more: Partial<Mail> = {}): Mail => ({
   to: 'fox@players.example',
   subject: 'Your code',
   content: {
-    brand: 'Last Circle',
     preheader: '',
     heading: 'Your code',
     blocks: [code('ABCD2345')],

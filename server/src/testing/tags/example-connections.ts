@@ -3,6 +3,7 @@ import type { Examples } from './example-write.ts';
 type Key =
   | 'PUT /admin/setup'
   | 'POST /admin/test-mail'
+  | 'PUT /site'
   | 'POST /admin/api-tokens'
   | 'DELETE /admin/api-tokens/:id'
   | 'POST /tournaments/:id/webhooks'
@@ -21,6 +22,7 @@ const params = (id: number) => ({ params: { id } });
 export const exampleConnections: Pick<Examples, Key> = {
   'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
   'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+  'PUT /site': ({ admin }) => [{ as: admin.token, body: { version: 0, name: 'Storm Club' } }],
 
   'POST /admin/api-tokens': ({ admin }) => [
     { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },

@@ -30,6 +30,7 @@ export const exampleReads: Examples = {
   // New mails are seen by asking again.
   'GET /admin/mails': () => [{ query: { status: 'refused' } }],
   'GET /admin/setup': () => [...none],
+  'GET /site': () => [...none],
   'GET /auth/connected-accounts': () => [...none],
   'GET /auth/deletion': () => [...none],
   'GET /auth/me': () => [...none],

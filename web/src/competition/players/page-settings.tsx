@@ -5,6 +5,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, useSchemaForm, submitOf } from '#platform/forms/schema-form.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { useSite } from '#platform/page/site.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -27,15 +28,17 @@ export const PageSettingsPanel = () => (
   </QueryStates>
 );
 
-const parts = [
-  ['showsTournaments', 'My tournaments, rating, finishes, matches and rivals'],
-  ['showsTeams', 'My teams'],
-  ['showsGameName', 'My Fortnite username'],
-] as const;
+const partsOf = (game: string) =>
+  [
+    ['showsTournaments', 'My tournaments, rating, finishes, matches and rivals'],
+    ['showsTeams', 'My teams'],
+    ['showsGameName', `My ${game} username`],
+  ] as const;
 
 function SettingsForm({ settings }: { settings: PageSettings }) {
   const { mutateAsync } = useApiMutation('PUT /auth/profile/page');
   const username = useUser()?.username ?? '';
+  const { face } = useSite();
   const form = useSchemaForm(PageSettingsInput, settings);
   const { isDirty, isSubmitting } = form.formState;
   const isPublic = useWatch({ control: form.control, name: 'isPublic' });
@@ -62,7 +65,7 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
         <Checkbox label="Show my results on a page" {...form.register('isPublic')} />
         <fieldset className="flex flex-col border-l-2 border-line pl-4">
           <legend className="sr-only">What my page shows</legend>
-          {parts.map(([name, label]) => (
+          {partsOf(face.game ?? 'Fortnite').map(([name, label]) => (
             <Checkbox
               key={name}
               label={label}

@@ -3,6 +3,8 @@ import type { Site } from '@last-circle/contract/page.ts';
 
 export const SiteContext = createContext<Site>({
   brand: '',
+  face: {},
+  styles: null,
   url: '',
   mailbox: null,
   takesPayments: false,

@@ -12,6 +12,7 @@ import {
 } from './reported-match.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import { playerMail, recipientsOf } from '#competition/brackets/stored/player-mails.ts';
+import { readContact } from '#platform/site/face.ts';
 
 const resultText = (reported: ReportedMatch, claim: Claim) => {
   const { winner, score, games } = claimText(reported, claim);
@@ -51,12 +52,13 @@ export async function announceDispute(
   claim: Claim,
   reason: string | null,
 ) {
-  const { contactTo, publicUrl } = ctx.config;
+  const { publicUrl } = ctx.config;
+  const contactTo = await readContact(ctx);
   if (!contactTo) return;
   const { tournament, reports, entrants, own } = reported;
   const nameOf = namesOf(entrants);
   const first = reports.find(({ entrantId }) => entrantId !== own);
-  const mail = mailOf(ctx, {
+  const mail = mailOf({
     kind: 'match-disputed',
     to: contactTo,
     subject: `Disputed result in ${tournament.name}`,

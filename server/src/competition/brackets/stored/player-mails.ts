@@ -40,7 +40,7 @@ export const playerMail = (
   { email, fortniteUsername }: Recipient,
   { text, blocks = [], label, search = '', ...parts }: PlayerMail,
 ) =>
-  mailOf(ctx, {
+  mailOf({
     to: email,
     reason: `You get this mail because you play in ${name}.`,
     ...parts,

@@ -39,23 +39,29 @@ function coastlineOf(seed: number) {
   return `M${points.join('L')}Z`;
 }
 
+interface Drawn {
+  seed: number;
+  violet: string;
+  cyan: string;
+}
+
 /** An island from above at night, the storm circle closing on it: SVG without its root. */
-export function drawnBackground(seed: number) {
+export function drawnBackground({ seed, violet, cyan }: Drawn) {
   const coastline = coastlineOf(seed);
   const [x, y] = [900 + ((seed * 37) % 60), 215 + ((seed * 23) % 40)];
   const radius = 150 + ((seed * 17) % 40);
   return (
     '<defs><linearGradient id="night" x2=".6" y2="1"><stop stop-color="#1d1440"/><stop offset="1" stop-color="#0b0c1a"/></linearGradient>' +
-    '<radialGradient id="glow"><stop offset=".5" stop-color="#8b5cf6" stop-opacity=".05"/><stop offset=".7" stop-color="#8b5cf6" stop-opacity=".45"/><stop offset="1" stop-color="#8b5cf6" stop-opacity="0"/></radialGradient></defs>' +
+    `<radialGradient id="glow"><stop offset=".5" stop-color="${violet}" stop-opacity=".05"/><stop offset=".7" stop-color="${violet}" stop-opacity=".4"/><stop offset="1" stop-color="${violet}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
-    `<g transform="translate(910 240)" fill="#8b5cf6" fill-opacity=".07" stroke="#a78bfa" stroke-opacity=".28">${contours
+    `<g transform="translate(910 240)" fill="${violet}" fill-opacity=".07" stroke="${violet}" stroke-opacity=".28">${contours
       .map(
         (scale) =>
           `<path d="${coastline}" transform="scale(${scale})" stroke-width="${1.5 / scale}"/>`,
       )
       .join('')}</g>` +
     `<circle cx="${x}" cy="${y}" r="${radius * 1.45}" fill="url(#glow)"/>` +
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#a78bfa" stroke-width="7"/>` +
-    `<circle cx="${x + 30}" cy="${y + 22}" r="${radius / 3}" fill="none" stroke="#22d3ee" stroke-width="6"/>`
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${violet}" stroke-width="7"/>` +
+    `<circle cx="${x + 30}" cy="${y + 22}" r="${radius / 3}" fill="none" stroke="${cyan}" stroke-width="6"/>`
   );
 }

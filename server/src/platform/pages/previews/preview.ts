@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { drawnBackground, uploadedBackground } from './background.ts';
 import { textLayer, type PreviewText } from './text-layer.ts';
 
-export type PreviewContent = Omit<Preview, 'brand'>;
+export type PreviewContent = Omit<Preview, 'brand' | 'violet' | 'cyan'>;
 
 export const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -49,6 +49,6 @@ export async function drawPreview(files: FileStore, preview: Preview): Promise<B
     ? sharp(background.input, { raw: background.raw }).composite([
         { input: svg(shade(0.5) + text) },
       ])
-    : sharp(svg(drawnBackground(preview.seed) + shade(0) + text)).flatten();
+    : sharp(svg(drawnBackground(preview) + shade(0) + text)).flatten();
   return picture.jpeg({ quality: 82, progressive: true }).toBuffer();
 }

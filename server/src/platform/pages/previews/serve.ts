@@ -9,6 +9,9 @@ import { pagesKey } from '#platform/cdn/headers.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
 import { drawPreview, type Previews, type Preview } from './preview.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
+import type { SiteFace } from '#platform/site/face.ts';
+import type { RememberedFace } from '#platform/site/remembered.ts';
+import { readableColour } from '@last-circle/contract/admin/palette-rules.ts';
 
 const maxWaiting = 100;
 
@@ -40,17 +43,33 @@ function parsePicturePath(path: string, kinds: Previews['kinds']) {
   return kind && id ? { ...kinds[kind as PreviewKind], id } : null;
 }
 
+interface Dependencies {
+  previews: Previews;
+  files: FileStore;
+  config: Config;
+  face: RememberedFace;
+}
+
+/** What every picture shows of the site. */
+const ofSite = ({ name, actionColour, liveColour }: SiteFace) => ({
+  brand: name,
+  violet: actionColour ? readableColour(actionColour, 'dark') : '#a78bfa',
+  cyan: liveColour ? readableColour(liveColour, 'dark') : '#67e8f9',
+});
+
 /** Answers GET /previews/<kind>/<id>.jpg and /previews/site.jpg. */
 export function servePreviews(
   app: FastifyInstance,
-  { previews, files, config }: { previews: Previews; files: FileStore; config: Config },
+  { previews, files, config, face }: Dependencies,
 ) {
-  const brand = config.BRAND_NAME;
   const pictureOf = cachedPictures(files);
 
   /** The content that a visitor may see, or the status of a refusal. */
   async function contentAt(path: string) {
-    if (path === 'site.jpg') return { content: previews.site, tags: [] };
+    if (path === 'site.jpg') {
+      const { tagline = previews.site.note } = await face.read();
+      return { content: { ...previews.site, note: tagline }, tags: [] };
+    }
     const picture = parsePicturePath(path, previews.kinds);
     if (!picture) return 404;
     const { section, id, contentOf } = picture;
@@ -67,9 +86,9 @@ export function servePreviews(
       const text = found === 404 ? 'Not found' : 'Please try again in a moment';
       return reply.code(found).type('text/plain; charset=utf-8').send(text);
     }
-    const { jpeg, etag } = await pictureOf({ ...found.content, brand });
+    const { jpeg, etag } = await pictureOf({ ...found.content, ...ofSite(await face.read()) });
     reply.headers({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('image/jpeg');
-    if (config.cdn) reply.header('Surrogate-Key', [pagesKey, ...found.tags].join(' '));
+    if (config.cdn) reply.header('Surrogate-Key', [pagesKey, ...'site', ...found.tags].join(' '));
     if (isAmong(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(jpeg);
   }

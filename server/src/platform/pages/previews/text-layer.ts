@@ -5,6 +5,9 @@ import { fitText } from './fit-text.ts';
 /** The text on a picture; characters without a glyph are left out. */
 export interface PreviewText {
   brand: string;
+  /** The site's colours at night, unless it has some of its own violet and cyan. */
+  violet: string;
+  cyan: string;
   eyebrow: string;
   /** Replaced by the brand if nothing of it can be drawn. */
   title: string;
@@ -15,18 +18,21 @@ export interface PreviewText {
 const { width, height } = previewSize;
 const margin = 72;
 const innerWidth = width - 2 * margin;
-const [ink, muted, violet, cyan] = ['#f5f4fb', '#c9c6dc', '#a78bfa', '#67e8f9'];
+const [ink, muted] = ['#f5f4fb', '#c9c6dc'];
+
+type Colours = Pick<PreviewText, 'violet' | 'cyan'>;
 
 const filledPath = (outline: string, colour: string) => `<path d="${outline}" fill="${colour}"/>`;
 
-const logo =
+const logo = ({ violet, cyan }: Colours) =>
   `<g transform="translate(${margin} 62) scale(1.25)" fill="none" stroke-width="3.5">` +
-  '<circle cx="24" cy="24" r="20" stroke="#8b5cf6" stroke-opacity=".35"/>' +
+  `<circle cx="24" cy="24" r="20" stroke="${violet}" stroke-opacity=".3"/>` +
   `<circle cx="24" cy="24" r="20" stroke="${violet}" stroke-dasharray="98 126" transform="rotate(-90 24 24)"/>` +
-  '<circle cx="28" cy="27.5" r="8.5" stroke="#22d3ee"/></g>';
+  `<circle cx="28" cy="27.5" r="8.5" stroke="${cyan}"/></g>`;
 
-const brandLine = (brand: string) =>
-  logo + filledPath(outlineOf(drawablePart(brand.toUpperCase()), margin + 80, 106, 40), ink);
+const brandLine = (brand: string, colours: Colours) =>
+  logo(colours) +
+  filledPath(outlineOf(drawablePart(brand.toUpperCase()), margin + 80, 106, 40), ink);
 
 /** A block of lines that ends at `bottom`; `top` is where the next one above it may end. */
 function textBlock(
@@ -46,7 +52,8 @@ function textBlock(
 }
 
 /** The logo and the brand at the top, the text below: SVG without its root. */
-export function textLayer({ brand, eyebrow, title, note, facts }: PreviewText) {
+export function textLayer({ eyebrow, title, note, facts, ...site }: PreviewText) {
+  const { brand, violet, cyan } = site;
   const oneLine = (size: number) => ({ width: innerWidth, maxLines: 1, sizes: [size] as const });
   const factsBlock = textBlock(
     facts
@@ -75,5 +82,7 @@ export function textLayer({ brand, eyebrow, title, note, facts }: PreviewText) {
     oneLine(32),
     violet,
   );
-  return brandLine(brand) + factsBlock.svg + noteBlock.svg + titleBlock.svg + eyebrowBlock.svg;
+  return (
+    brandLine(brand, site) + factsBlock.svg + noteBlock.svg + titleBlock.svg + eyebrowBlock.svg
+  );
 }

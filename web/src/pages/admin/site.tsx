@@ -1,0 +1,15 @@
+import { SiteSettingsForm } from '#admin/site/form.tsx';
+import { AdminPage } from '#pages/parts/admin-page.tsx';
+
+export const title = 'Site';
+
+/** The name of the site, and how it looks. */
+export const Page = () => (
+  <AdminPage
+    title={title}
+    description="Make it yours: pages, mails, cards and feeds follow as soon as you save."
+  >
+    {/* The frame around it shows the name and the colours too. */}
+    <SiteSettingsForm onSaved={() => location.reload()} />
+  </AdminPage>
+);
