@@ -66,6 +66,14 @@ async function aBracket(admin: Caller, players: Caller[]) {
   return id;
 }
 
+async function aPage(admin: Caller) {
+  const word = long(80);
+  const slug = word.toLowerCase().slice(0, 60);
+  const content = `<h2>${word}</h2><p>${long(200)}</p>`;
+  await admin.send('POST', '/pages', { title: word, slug, content, published: true });
+  return slug;
+}
+
 async function aBattleRoyale(admin: Caller, players: Caller[]) {
   const { id, path } = await played(admin, players, { format: 'battle_royale' });
   const { entrants } = await admin.send<{ entrants: { id: number }[] }>('GET', `${path}/bracket`);
@@ -204,6 +212,7 @@ export async function longestData(request: APIRequestContext) {
     orderToken: await anOrder(request, first!.caller, product),
     post: await aPost(admin),
     map: await aMap(admin),
+    page: await aPage(admin),
     bracket,
     battleRoyale,
     teamCup: await aTeamCup(admin, players),

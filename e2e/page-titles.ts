@@ -20,6 +20,8 @@ export const titles: Record<string, string> = {
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
   '/admin/members': 'Members',
+  '/admin/site': 'Site',
+  '/admin/pages': 'Pages',
   '/admin/bans': 'Bans',
   '/admin/seasons': 'Manage Seasons',
   '/admin/messages': 'Messages',

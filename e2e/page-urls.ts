@@ -40,6 +40,7 @@ export const urls: Record<
     ],
     '/blogs': () => ['/blogs'],
     '/blog/$id': ({ post }) => [`/blog/${post}`, '/blog/1', '/blog/12'],
+    '/p/$slug': ({ page }) => [`/p/${page}`, '/p/no-such-page'],
     '/maps': ({ map }) => [
       '/maps',
       '/maps?view=list',
@@ -90,6 +91,7 @@ export const urls: Record<
     ],
     '/admin/api-tokens': () => ['/admin/api-tokens'],
     '/admin/site': () => ['/admin/site'],
+    '/admin/pages': () => ['/admin/pages'],
     '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),

@@ -82,7 +82,7 @@ export const layers: Record<string, string[]> = {
     '.',
   ],
   'server/src/shop': ['products', 'discounts', 'orders', 'payments', '.'],
-  'server/src/content': ['uploads', 'blogs', 'maps', '.'],
+  'server/src/content': ['uploads', 'blogs', 'maps', 'pages', '.'],
   'web/src/platform': [
     'storage',
     'csv',
@@ -154,5 +154,6 @@ export const layers: Record<string, string[]> = {
     'writing',
     'maps',
     'maps/manage',
+    'pages',
   ],
 };

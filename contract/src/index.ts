@@ -29,6 +29,7 @@ export const contract = {
   orders: { ...parts.orders, ...parts.packing },
   ownData: parts.ownData,
   ownMatches: parts.ownMatches,
+  pages: parts.pages,
   permanentTeams: parts.permanentTeams,
   players: parts.players,
   products: { ...parts.products, ...parts.productCodes, ...parts.stockAlerts },

@@ -26,6 +26,7 @@ export const publicPaths = {
   post: ({ id, title }: { id: number; title: string }) => named('blog', id, title),
   maps: '/maps',
   map: (id: number) => `/maps?map=${id}`,
+  page: (slug: string) => `/p/${slug}`,
   feed: '/rss.xml',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

@@ -24,6 +24,7 @@ export * from '#competition/history.ts';
 export * from '#competition/late-entries.ts';
 export * from '#competition/mailings.ts';
 export * from '#content/maps.ts';
+export * from '#content/pages.ts';
 export * from '#content/uploads.ts';
 export * from '#accounts/members.ts';
 export * from '#accounts/oidc.ts';

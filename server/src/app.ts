@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { contract } from '@last-circle/contract';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
+import { storedOfPeople } from '#accounts/own-data/stored.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
 import { adminHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
@@ -13,6 +14,7 @@ import { mountCompetition } from '#competition/routes.ts';
 import { locksOf, refuseDraft, withStanding } from '#competition/tournament/access.ts';
 import { Hub } from '#competition/tournament/hub.ts';
 import { contactHandlers } from '#contact/routes.ts';
+import { list as listPages } from '#content/pages/pages.ts';
 import { mountContent } from '#content/routes.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -44,6 +46,7 @@ import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
 import { setSecurityHeaders } from '#platform/requests/security.ts';
 import { logRefusals } from '#platform/security/log.ts';
+import { readFace } from '#platform/site/face.ts';
 import { RememberedFace } from '#platform/site/remembered.ts';
 import { serveStyles } from '#platform/site/styles.ts';
 import { siteOf } from '#platform/pages/site.ts';
@@ -105,7 +108,10 @@ export async function buildApp(parts: AppDependencies) {
   handleErrors(app);
   refuseSeveralHosts(app);
   warnOfUnknownProxy(app);
-  const face = new RememberedFace(ctx);
+  const face = new RememberedFace(ctx, async () => ({
+    ...(await readFace(ctx)),
+    pages: await listPages(ctx),
+  }));
   await face.read();
   const unfollow = face.follow(notifications);
   app.addHook('onClose', async () => unfollow());
@@ -159,7 +165,7 @@ export async function buildApp(parts: AppDependencies) {
       mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network, issueCodes });
       mountShop(mount);
-      mountContent(mount, files, network);
+      mountContent(mount, { store: files, network, stored: storedOfPeople });
       mount(contract.contact, contactHandlers);
       mount(contract.admin, adminHandlers);
       mount(contract.mails, mailHandlers);

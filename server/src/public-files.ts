@@ -24,6 +24,7 @@ export const textFiles: TextFile[] = [
       'products',
       'blogs',
       'maps',
+      'pages',
       'players',
       'permanent_teams',
       'brackets',

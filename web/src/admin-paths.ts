@@ -10,6 +10,7 @@ export const adminPaths = {
   products: '/admin/products',
   discounts: '/admin/discounts',
   site: '/admin/site',
+  pages: '/admin/pages',
   members: '/admin/members',
   bans: '/admin/bans',
   messages: '/admin/messages',

@@ -5,6 +5,7 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { postQuery, postsQuery, type blogsSearch } from '#content/posts/queries.ts';
+import { pageQuery } from '#content/pages/queries.ts';
 import { latestPosts, newestTournaments } from '#landing/queries.ts';
 import { LazyLandingMore } from '#pages/parts/lazy-landing-more.ts';
 import { LazyOwnPart } from '#pages/parts/lazy-own-part.ts';
@@ -98,6 +99,9 @@ export const post: ById = async ({ params, isFirst, data }) => {
   const { loadSubjects } = await import('#pages/parts/post-subjects.tsx');
   await loadSubjects(found.content, data);
 };
+
+export const sitePage: Loader<{ slug: string }, unknown> = ({ params, data }) =>
+  data.one(pageQuery(params.slug));
 
 export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   const { map, ...filter } = search;

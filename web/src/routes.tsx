@@ -101,6 +101,8 @@ export const pages = [
     file: 'admin/connections',
     load: load.managed((loaders) => loaders.connections),
   }),
+  page('/p/$slug', { file: 'page', load: load.sitePage }),
+  page('/admin/pages', { ...admin, file: 'admin/pages' }),
   page('/admin/site', { ...admin, file: 'admin/site' }),
   page('/admin/api-tokens', {
     ...admin,

@@ -36,7 +36,7 @@ export const admin = {
   setup: endpoint('GET /admin/setup', {
     access: 'admin',
     summary: 'The checklist of a new site',
-    reads: ['tournaments', 'products', 'blogs', 'site', 'setup'],
+    reads: ['tournaments', 'products', 'blogs', 'site', 'pages', 'setup'],
     response: Setup,
   }),
   dismissSetup: endpoint('PUT /admin/setup', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, hexOf, oklchOf, rgbOf, rgbOfOklch } from '#colours.ts';
+import { contrast, hexOf, oklchOf, rgbOf, rgbOfOklch } from '#colour-rules.ts';
 import {
   contrastOf,
   leastContrast,

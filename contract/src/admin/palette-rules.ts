@@ -7,7 +7,7 @@ import {
   rgbOfOklch,
   type Oklch,
   type Rgb,
-} from '#colours.ts';
+} from '#colour-rules.ts';
 
 /** Of texts (WCAG 2.2 AA). */
 export const leastContrast = 4.5;

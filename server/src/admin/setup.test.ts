@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { addDrafts } from '#testing/pages.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
@@ -10,6 +11,7 @@ const bare = useApp();
 
 async function asAdmin(of = site) {
   const admin = await anAdmin(of.ctx);
+  await addDrafts(of.ctx);
   const read = async () => {
     const { body } = await of.send('GET', '/admin/setup', { as: admin.token });
     return body;
@@ -41,6 +43,7 @@ test('a new site has everything to do but what its settings say', async () => {
       { step: 'tournament', isDone: false },
       { step: 'product', isDone: false },
       { step: 'post', isDone: false },
+      { step: 'pages', isDone: false },
       { step: 'admin', isDone: false },
     ],
   });

@@ -1,4 +1,5 @@
 import { setupSteps } from '@last-circle/contract/admin/admin-rules.ts';
+import { legalPages } from '@last-circle/contract/content/page-rules.ts';
 import type { Setup } from '@last-circle/contract/admin/admin.ts';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +9,10 @@ import { isFromUnknownProxy } from '#platform/requests/client-network.ts';
 /** The steps that the database knows, and whether the checklist is dismissed. */
 async function state({ db }: Context) {
   const { rows } = await sql<
-    Record<'tournament' | 'product' | 'post' | 'admin' | 'mail' | 'brand' | 'isDismissed', boolean>
+    Record<
+      'tournament' | 'product' | 'post' | 'admin' | 'mail' | 'brand' | 'pages' | 'isDismissed',
+      boolean
+    >
   >`
     select
       exists (select from tournaments) as tournament,
@@ -18,6 +22,8 @@ async function state({ db }: Context) {
       -- Delivery by a mail server deletes the body, the mailbox of development keeps it.
       exists (select from mails where sent_at is not null and letter is null and html is null) as mail,
       exists (select from site where name is not null) as brand,
+      not exists (
+        select from pages where slug = any(${[...legalPages]}::text[]) and not published) as pages,
       exists (select from setup) as "isDismissed"
   `.execute(db);
   const [row] = rows;

@@ -33,6 +33,15 @@ export function previewOfMap(map: Answer<typeof maps.get>): PreviewContent {
 
 export const contentPages: SitemapPart[] = [
   {
+    // The slug takes the place of the name.
+    pathOf: ({ name }) => publicPaths.page(name),
+    entriesOf: ({ db }) =>
+      db
+        .selectFrom('pages')
+        .where('published', '=', true)
+        .select(['id', 'slug as name', 'created_at', 'updated_at as changed_at']),
+  },
+  {
     section: publicPaths.blogs,
     pathOf: ({ id, name }) => publicPaths.post({ id, title: name }),
     entriesOf: ({ db }) =>

@@ -3,6 +3,8 @@ import * as blogLists from '#content/blogs/lists.ts';
 import * as posts from '#content/blogs/posts.ts';
 import * as maps from '#content/maps/maps.ts';
 import * as mapLists from '#content/maps/search.ts';
+import * as pages from '#content/pages/pages.ts';
+import type { StoredOfPeople } from '#content/pages/pages.ts';
 import * as uploads from '#content/uploads/uploads.ts';
 import { readForm } from '#platform/files/form.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -10,8 +12,15 @@ import { readKey } from '#platform/http/idempotency.ts';
 import type { Mount } from '#platform/http/mount.ts';
 import type { Network } from '#platform/remote/network.ts';
 
+interface Parts {
+  store: FileStore;
+  network: Network;
+  /** What is stored of people, which a privacy page says. */
+  stored: StoredOfPeople;
+}
+
 /** Which verb each endpoint calls. */
-export function mountContent(mount: Mount, store: FileStore, network: Network) {
+export function mountContent(mount: Mount, { store, network, stored }: Parts) {
   mount(contract.blogs, {
     list: ({ ctx, query }) => blogLists.list(ctx, query),
     listAll: ({ ctx, query }) => blogLists.listAll(ctx, query),
@@ -35,6 +44,16 @@ export function mountContent(mount: Mount, store: FileStore, network: Network) {
     toggleActive: ({ ctx, params }) => maps.toggleActive(ctx, params.id),
     toggleFeatured: ({ ctx, params }) => maps.toggleFeatured(ctx, params.id),
     remove: ({ ctx, params }) => maps.remove(ctx, params.id),
+  });
+  mount(contract.pages, {
+    list: ({ ctx }) => pages.list(ctx),
+    get: ({ ctx, params }) => pages.get(ctx, params.slug),
+    listAll: ({ ctx }) => pages.listAll(ctx),
+    edit: ({ ctx, params }) => pages.edit(ctx, params.id, stored),
+    create: ({ ctx, body }) => pages.create(ctx, body),
+    update: ({ ctx, params, body }) => pages.update(ctx, params.id, body),
+    remove: ({ ctx, params }) => pages.remove(ctx, params.id),
+    order: ({ ctx, body }) => pages.order(ctx, body.ids),
   });
   mount(contract.uploads, {
     image: async ({ request }) => {

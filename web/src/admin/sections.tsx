@@ -58,6 +58,7 @@ const sections: readonly Section[] = [
   { label: 'Members', to: adminPaths.members, permission: 'members' },
   { label: 'Bans', to: adminPaths.bans, permission: 'members' },
   { label: 'API tokens', to: adminPaths.apiTokens },
+  { label: 'Pages', to: adminPaths.pages },
   { label: 'Site', to: adminPaths.site },
 ];
 

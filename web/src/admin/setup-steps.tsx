@@ -99,14 +99,23 @@ export const setupSteps: Record<SetupStep, Step> = {
       </ButtonLink>
     ),
   },
+  pages: {
+    title: 'Write imprint, privacy and terms',
+    How: () =>
+      'Each has a draft that says what to fill in. The footer links them once they are published.',
+    Action: () => (
+      <ButtonLink to={adminPaths.pages} size="small">
+        Write them
+      </ButtonLink>
+    ),
+  },
   admin: {
     title: 'Make a second admin',
-    How: () => (
-      <>
-        Run <Setting>{'npm run admin -- create <email>'}</Setting> on the server, so nobody has to
-        run an evening alone.
-      </>
+    How: () => 'So nobody has to run an evening alone. Whoever has an account can be made one.',
+    Action: () => (
+      <ButtonLink to={adminPaths.members} size="small">
+        Members
+      </ButtonLink>
     ),
-    Action: () => null,
   },
 };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { grounds } from '@last-circle/contract/admin/palette-rules.ts';
-import { contrast, over, rgbOfOklch, type Rgb } from '@last-circle/contract/colours.ts';
+import { contrast, over, rgbOfOklch, type Rgb } from '@last-circle/contract/colour-rules.ts';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

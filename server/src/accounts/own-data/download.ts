@@ -126,6 +126,8 @@ const parts = {
     where order_id in ${ownOrders(owner)} order by id`,
 } satisfies Partial<Record<keyof DB, Part>>;
 
+export type DownloadedTable = keyof typeof parts;
+
 const ofTournaments = 'Public course of a tournament; your entries in it are under entrants';
 const nameOfActor = 'Names who did it for the site, which the audit log lists under your account';
 const ofPayments =

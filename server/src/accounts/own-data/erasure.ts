@@ -57,6 +57,7 @@ export const siteTables = {
   registration_counts: ofTheSite,
   setup: ofTheSite,
   site: ofTheSite,
+  pages: ofTheSite,
   secret_key_check: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,

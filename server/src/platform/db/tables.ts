@@ -372,6 +372,19 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface Pages {
+  content: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  position: Generated<number>;
+  published: Generated<boolean>;
+  slug: string;
+  title: string;
+  updated_at: Generated<string>;
+  uploads: Generated<string[] | null>;
+  version: Generated<number>;
+}
+
 export interface PaymentJobs {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -928,6 +941,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  pages: Pages;
   payment_jobs: PaymentJobs;
   payment_sessions: PaymentSessions;
   payments: Payments;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import type { Claimable, Job } from '#platform/queue/queue.ts';
+import type { Look } from './look.ts';
 
 export interface ClaimedMail extends Job {
   kind: string;
@@ -12,6 +13,11 @@ export interface ClaimedMail extends Job {
   html: string | null;
   text: string | null;
   created_at: string;
+}
+
+/** As its recipient gets it. */
+export interface ReadyMail extends ClaimedMail {
+  look: Look;
 }
 
 const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

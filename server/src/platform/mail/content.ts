@@ -26,7 +26,7 @@ export function render(content: MailContent, look: Look) {
   };
 }
 
-interface StoredMail {
+export interface StoredMail {
   letter: unknown;
   html: string | null;
   text: string | null;

@@ -6,7 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { denied } from '#platform/requests/security.ts';
 import { readFace } from '#platform/site/face.ts';
-import { partsOf } from './content.ts';
+import { partsOf, type StoredMail } from './content.ts';
 import { lookOf } from './look.ts';
 import { unsealed } from './sealed.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
@@ -99,7 +99,7 @@ const newestMails = ({ db }: Context, search: string) =>
     .limit(maxShown)
     .execute();
 
-const partsFor = async <Mail extends Parameters<typeof partsOf>[0]>(ctx: Context, mail: Mail) =>
+const partsFor = async (ctx: Context, mail: StoredMail) =>
   partsOf(unsealed(ctx.config, mail), lookOf(await readFace(ctx)));
 
 async function find({ db }: Context, id: string) {

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { partsOf, unsubscribeHeaders } from './content.ts';
-import type { ReadyMail } from './transport.ts';
+import type { ReadyMail } from './claim.ts';
 
 /** What the thread is started with. */
 export interface SmtpSettings {

@@ -2,14 +2,8 @@ import type { Config } from '#config.ts';
 import { mostAtOnce } from '#platform/queue/attempts.ts';
 import { ThreadCalls } from '#platform/threads/thread-calls.ts';
 import type { Failure } from './failures.ts';
-import type { ClaimedMail } from './claim.ts';
-import type { Look } from './look.ts';
+import type { ReadyMail } from './claim.ts';
 import type { SmtpSettings } from './smtp-thread.ts';
-
-/** A mail as its recipient gets it. */
-export interface ReadyMail extends ClaimedMail {
-  look: Look;
-}
 
 /** Delivers the mails that the worker claims. */
 export interface MailTransport {

@@ -43,12 +43,12 @@ export function anonymousApi(app: FastifyInstance) {
     /** How the first answer is marked that is out of date. */
     staleStatus: () => staleStatus,
     /**
-     * Of a page, which shows the site's face too. Empty if an answer must not be cached; all tags for a
+     * Of a page, which shows the site's face and pages too. Empty if an answer must not be cached; all tags for a
      * page that fetches nothing.
      */
     cacheTags: (): readonly Tag[] => {
       if (requests === 0) return tags;
-      return areAllCacheable ? [...collected, 'site'] : [];
+      return areAllCacheable ? [...collected, 'site', 'pages'] : [];
     },
   };
 }

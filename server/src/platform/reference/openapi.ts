@@ -28,6 +28,7 @@ const texts: Record<keyof typeof contract, string> = {
   orders: 'Orders of the shop',
   ownData: 'What is stored of the caller, and the end of the account',
   ownMatches: 'What the caller plays next',
+  pages: 'Pages of the site: imprint, privacy and others',
   permanentTeams: 'Teams of the site, which enter tournaments',
   players: 'Pages of players',
   products: 'What the shop offers',

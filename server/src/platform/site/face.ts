@@ -6,6 +6,8 @@ export interface SiteFace extends Omit<Face, 'links'> {
   name: string;
   socialLinks?: readonly string[];
   footerLinks?: readonly FooterLink[];
+  /** Those that are published, where they are asked for. */
+  pages?: readonly { slug: string; title: string }[];
   /** In which mails give their dates. */
   timeZone?: string;
   /** '#rrggbb' */

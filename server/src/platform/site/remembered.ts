@@ -7,9 +7,11 @@ import { readFace, type SiteFace } from './face.ts';
 export class RememberedFace {
   #last: SiteFace;
   readonly #ctx: Context;
+  readonly #read: () => Promise<SiteFace>;
 
-  constructor(ctx: Context) {
+  constructor(ctx: Context, read: () => Promise<SiteFace> = () => readFace(ctx)) {
     this.#ctx = ctx;
+    this.#read = read;
     this.#last = { name: ctx.config.BRAND_NAME };
   }
 
@@ -20,7 +22,7 @@ export class RememberedFace {
   /** That of now, or the last one while the database is away. */
   async read() {
     try {
-      this.#last = await readFace(this.#ctx);
+      this.#last = await this.#read();
     } catch (error) {
       this.#ctx.log.warn({ err: error }, "The site's face could not be read");
     }
@@ -30,7 +32,8 @@ export class RememberedFace {
   /** Reads it again whenever a server has changed it; returns how to stop. */
   follow(notifications: Notifications) {
     return notifications.on('changed', (payload) => {
-      if (tagsIn(payload).includes('site')) void this.read();
+      const changed = tagsIn(payload);
+      if (changed.includes('site') || changed.includes('pages')) void this.read();
     });
   }
 }

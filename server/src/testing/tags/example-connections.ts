@@ -1,9 +1,14 @@
+import { pageForm } from '#testing/pages.ts';
 import type { Examples } from './example-write.ts';
 
 type Key =
   | 'PUT /admin/setup'
   | 'POST /admin/test-mail'
   | 'PUT /site'
+  | 'POST /pages'
+  | 'PUT /pages/:id'
+  | 'DELETE /pages/:id'
+  | 'PUT /admin/pages/order'
   | 'POST /admin/api-tokens'
   | 'DELETE /admin/api-tokens/:id'
   | 'POST /tournaments/:id/webhooks'
@@ -22,6 +27,15 @@ const params = (id: number) => ({ params: { id } });
 export const exampleConnections: Pick<Examples, Key> = {
   'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
   'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+  'POST /pages': ({ admin }) => [{ as: admin.token, body: pageForm() }],
+  'PUT /pages/:id': ({ admin, page, draftPage }) => [
+    { as: admin.token, ...params(page.id), body: { ...pageForm(), version: page.version } },
+    { as: admin.token, ...params(draftPage.id), body: { ...pageForm(), version: 1 } },
+  ],
+  'DELETE /pages/:id': ({ admin, page }) => [{ as: admin.token, ...params(page.id) }],
+  'PUT /admin/pages/order': ({ admin, page, draftPage }) => [
+    { as: admin.token, body: { ids: [draftPage.id, page.id] } },
+  ],
   'PUT /site': ({ admin }) => [{ as: admin.token, body: { version: 0, name: 'Storm Club' } }],
 
   'POST /admin/api-tokens': ({ admin }) => [

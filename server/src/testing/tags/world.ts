@@ -10,6 +10,7 @@ import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { aLosingUser, aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
+import { aPage } from '#testing/pages.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
 import { aSeries } from '#testing/competition/series.ts';
 import { aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
@@ -314,6 +315,8 @@ export async function makeWorld(site: TestApp) {
     friends,
     series: await aSeries(site),
     season: await aSeason(site, [friends.cup, played.id]),
+    page: await aPage(site),
+    draftPage: await aPage(site, { published: false }),
   };
 }
 

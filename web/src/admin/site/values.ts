@@ -10,8 +10,17 @@ type Picture = 'logo' | 'icon' | 'heroPicture';
 export type SiteValues = Record<Text, string> &
   Pick<SiteSettings, Picture | 'footerLinks' | 'version'>;
 
-export function valuesOf({ first: _, ...settings }: SiteSettings): SiteValues {
-  const { socialLinks, logo, icon, heroPicture, footerLinks, version, ...texts } = settings;
+export function valuesOf(settings: SiteSettings): SiteValues {
+  const {
+    first: _,
+    socialLinks,
+    logo,
+    icon,
+    heroPicture,
+    footerLinks,
+    version,
+    ...texts
+  } = settings;
   const typed = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, text ?? '']),
   ) as Omit<Record<Text, string>, 'socialLinks'>;

@@ -88,7 +88,7 @@ export function servePreviews(
     }
     const { jpeg, etag } = await pictureOf({ ...found.content, ...ofSite(await face.read()) });
     reply.headers({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('image/jpeg');
-    if (config.cdn) reply.header('Surrogate-Key', [pagesKey, ...'site', ...found.tags].join(' '));
+    if (config.cdn) reply.header('Surrogate-Key', [pagesKey, 'site', ...found.tags].join(' '));
     if (isAmong(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(jpeg);
   }
