@@ -27,4 +27,5 @@ export const titles: Record<string, string> = {
   '/admin/messages': 'Messages',
   '/admin/mails': 'Mails',
   '/admin/products': 'Manage Shop',
+  '/admin/figures': 'Figures',
 };

@@ -115,5 +115,6 @@ export const urls: Record<
     '/admin/messages': () => ['/admin/messages'],
     '/admin/mails': () => ['/admin/mails'],
     '/admin/disputes': () => ['/admin/disputes'],
+    '/admin/figures': () => ['/admin/figures', '/admin/figures?weeks=52'],
   },
 };

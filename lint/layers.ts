@@ -99,7 +99,7 @@ export const layers: Record<string, string[]> = {
     'sign-in',
   ],
   'web/src/ui': ['basics', 'toasts', 'controls', 'fields', 'feedback', 'layout', 'overlays'],
-  'web/src/admin': ['.', 'site'],
+  'web/src/admin': ['figures', '.', 'site'],
   'web/src/accounts': ['sign-in', 'profile', 'api-tokens', 'members', 'own-data'],
   'web/src/competition': [
     'tournament',

@@ -21,6 +21,7 @@ export const contract = {
   contact: parts.contact,
   discounts: parts.discounts,
   entrants: { ...parts.entrants, ...parts.lateEntries },
+  figures: parts.figures,
   lobbies: parts.lobbies,
   mailings: parts.mailings,
   mails: parts.mails,

@@ -6,14 +6,16 @@ import { mountAccounts } from '#accounts/routes.ts';
 import { storedOfPeople } from '#accounts/own-data/stored.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
-import { adminHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
+import { adminHandlers, figureHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
 import { deliveryTable } from '#competition/deliveries/queue.ts';
+import { figures as competitionFigures } from '#competition/figures.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
 import { locksOf, refuseDraft, withStanding } from '#competition/tournament/access.ts';
 import { Hub } from '#competition/tournament/hub.ts';
 import { contactHandlers } from '#contact/routes.ts';
+import { figures as contentFigures } from '#content/blogs/reads.ts';
 import { list as listPages } from '#content/pages/pages.ts';
 import { mountContent } from '#content/routes.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
@@ -51,6 +53,7 @@ import { RememberedFace } from '#platform/site/remembered.ts';
 import { serveStyles } from '#platform/site/styles.ts';
 import { siteOf } from '#platform/pages/site.ts';
 import { issueCodes } from '#shop/discounts/issuing.ts';
+import { figures as shopFigures } from '#shop/figures.ts';
 import { servePaymentEvents } from '#shop/payments/events.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
 import { serveOneClick } from '#shop/products/one-click.ts';
@@ -88,6 +91,12 @@ const access = {
   steps: [withSecondFactor, withPermission, withStanding],
   refuseHidden: refuseDraft,
   locksOf,
+};
+
+const figureSources = {
+  competition: competitionFigures,
+  shop: shopFigures,
+  content: contentFigures,
 };
 
 /** The application, not yet listening. This file alone knows every module. */
@@ -168,6 +177,7 @@ export async function buildApp(parts: AppDependencies) {
       mountContent(mount, { store: files, network, stored: storedOfPeople });
       mount(contract.contact, contactHandlers);
       mount(contract.admin, adminHandlers);
+      mount(contract.figures, figureHandlers(figureSources));
       mount(contract.mails, mailHandlers);
       mount(contract.site, siteHandlers);
     },

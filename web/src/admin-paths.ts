@@ -16,6 +16,7 @@ export const adminPaths = {
   messages: '/admin/messages',
   mails: '/admin/mails',
   disputes: '/admin/disputes',
+  figures: '/admin/figures',
   apiTokens: '/admin/api-tokens',
   connections: (id: number) => `/admin/tournaments/${id}/connections`,
   mailings: (id: number) => `/admin/tournaments/${id}/messages`,

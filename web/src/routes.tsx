@@ -183,6 +183,7 @@ export const pages = [
     file: 'admin/bans',
     load: load.managed((loaders) => loaders.siteBans),
   }),
+  page('/admin/figures', { ...admin, file: 'admin/figures' }),
   page(unknownPath, { file: 'not-found' }),
 ];
 

@@ -10,6 +10,8 @@ export const newsExcerpt = 200;
 export const previewExcerpt = 250;
 export const newsCount = 5;
 export const storedRevisions = 20;
+/** For which a post is open and in sight until it counts as read. */
+export const secondsToRead = 10;
 
 /** The first characters of a text; never splits one, and reads little more than it returns. */
 const charactersAtMost = (text: string, length: number) =>

@@ -129,6 +129,11 @@ export const blogs = {
     summary: 'Delete a post with its revisions',
     changes: ['blogs'],
   }),
+  countRead: endpoint('POST /blogs/:id/read', {
+    access: 'open',
+    summary: 'Count that somebody has read a published post, without who',
+    changes: { nothing: 'No page that is shown to readers has the count' },
+  }),
   revisions: endpoint('GET /blogs/:id/revisions', {
     access: 'admin',
     permission: 'news',

@@ -1,8 +1,10 @@
 import type { admin as endpoints } from '@last-circle/contract/admin/admin.ts';
+import type { figures as figureEndpoints } from '@last-circle/contract/admin/figures.ts';
 import type { mails as mailEndpoints } from '@last-circle/contract/admin/mails.ts';
 import type { site as siteEndpoints } from '@last-circle/contract/admin/site.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { counts } from './counts.ts';
+import * as figures from './figures.ts';
 import * as mails from './mails.ts';
 import * as setup from './setup.ts';
 import * as site from './site.ts';
@@ -14,6 +16,13 @@ export const adminHandlers: Handlers<typeof endpoints> = {
   dismissSetup: ({ ctx, request, body }) => setup.dismiss(ctx, request, body.isDismissed),
   sendTestMail: ({ ctx, user }) => sendTestMail(ctx, user),
 };
+
+export const figureHandlers = (
+  sources: figures.FigureSources,
+): Handlers<typeof figureEndpoints> => ({
+  list: ({ ctx, query }) => figures.list(ctx, sources, query.weeks),
+  csv: ({ ctx, query }) => figures.csv(ctx, sources, query.weeks),
+});
 
 export const mailHandlers: Handlers<typeof mailEndpoints> = {
   list: ({ ctx, query }) => mails.list(ctx, query),

@@ -1,6 +1,7 @@
 import { contract } from '@last-circle/contract';
 import * as blogLists from '#content/blogs/lists.ts';
 import * as posts from '#content/blogs/posts.ts';
+import * as reads from '#content/blogs/reads.ts';
 import * as maps from '#content/maps/maps.ts';
 import * as mapLists from '#content/maps/search.ts';
 import * as pages from '#content/pages/pages.ts';
@@ -30,6 +31,7 @@ export function mountContent(mount: Mount, { store, network, stored }: Parts) {
     update: ({ ctx, user, params, body, request }) =>
       posts.update(ctx, user, { id: params.id, body }, readKey(request.headers['idempotency-key'])),
     remove: ({ ctx, params }) => posts.remove(ctx, params.id),
+    countRead: ({ ctx, params }) => reads.count(ctx, params.id),
     revisions: ({ ctx, params }) => posts.revisions(ctx, params.id),
     revision: ({ ctx, params }) => posts.revision(ctx, params.id, params.version),
   });

@@ -61,6 +61,7 @@ test('every section is a link with what waits in it, and the current one is mark
     ['Mails2 not delivered', '/admin/mails'],
     ['Members', '/admin/members'],
     ['Bans', '/admin/bans'],
+    ['Figures', '/admin/figures'],
     ['API tokens', '/admin/api-tokens'],
   ]);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');

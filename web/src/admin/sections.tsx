@@ -57,6 +57,7 @@ const sections: readonly Section[] = [
   },
   { label: 'Members', to: adminPaths.members, permission: 'members' },
   { label: 'Bans', to: adminPaths.bans, permission: 'members' },
+  { label: 'Figures', to: adminPaths.figures },
   { label: 'API tokens', to: adminPaths.apiTokens },
   { label: 'Pages', to: adminPaths.pages },
   { label: 'Site', to: adminPaths.site },

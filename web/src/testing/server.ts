@@ -78,6 +78,7 @@ const everywhere: Fakes = {
     return user ? { body: user } : refusal('unauthenticated', 'Please sign in to continue');
   },
   'GET /blogs': () => ({ body: [] }),
+  'POST /blogs/:id/read': () => ({ body: { message: 'Thank you for reading' } }),
   'GET /matches/mine': () => ({ body: [] }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),
   'GET /permanent-teams/mine': () => ({ body: [] }),

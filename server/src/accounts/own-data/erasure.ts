@@ -53,6 +53,7 @@ export const siteTables = {
   sales: ofTheSite,
   map_counts: ofTheSite,
   post_counts: ofTheSite,
+  post_reads: 'Counts how often a post was read, never by whom',
   order_counts: ofTheSite,
   registration_counts: ofTheSite,
   setup: ofTheSite,

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AccountEvents {
   at: Generated<string>;
   browser: string;
@@ -459,6 +461,12 @@ export interface PlayerPages {
 export interface PostCounts {
   change: number;
   published: boolean;
+}
+
+export interface PostReads {
+  day: Timestamp;
+  post_id: number;
+  reads: number;
 }
 
 export interface PostRevisions {
@@ -951,6 +959,7 @@ export interface DB {
   picks: Picks;
   player_pages: PlayerPages;
   post_counts: PostCounts;
+  post_reads: PostReads;
   post_revisions: PostRevisions;
   posts: Posts;
   product_codes: ProductCodes;

@@ -20,6 +20,7 @@ const texts: Record<keyof typeof contract, string> = {
   contact: 'Messages to the organisers',
   discounts: 'Discount codes of the shop',
   entrants: 'Entrants that organisers enter',
+  figures: 'How a site is doing, week by week, without who is who',
   lobbies: 'Codes by which players come into the lobbies of a game',
   mailings: 'Messages to the participants of a tournament',
   mails: 'Mails on their way to people, and those that did not arrive',

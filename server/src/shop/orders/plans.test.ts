@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newestOf, paged, rangeOf } from '#platform/http/paging.ts';
 import { useApp } from '#testing/app.ts';
 import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
+import { placed } from '#shop/figures.ts';
 import { found } from './admin-orders.ts';
 
 const site = useApp();
@@ -50,4 +51,14 @@ test('a page of orders is read by an index, and little more than the page is rea
     expect.soft(by, what).toSatisfy(isByIndex);
     expect.soft(rows, what).toBeLessThan(mostRead);
   }
+}, 120_000);
+
+test('the orders of a day are counted for figures by an index', async () => {
+  await fill();
+  const since = new Date(Date.now() - (rows / 10) * 1000).toISOString();
+  const counted = site.ctx.db.selectFrom(sql<object>`(${placed(since)})`.as('counted')).selectAll();
+  const { by, rows: read } = await tableReadsOf('orders', counted);
+  const what = `by ${by.join()}: ${read} rows`;
+  expect.soft(by, what).toSatisfy(isByIndex);
+  expect.soft(read, what).toBeLessThan(mostRead);
 }, 120_000);

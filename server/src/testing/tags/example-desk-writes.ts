@@ -1,6 +1,6 @@
 import { params, type Examples } from './example-write.ts';
 
-/** Those of staff, bans and entrants by hand. */
+/** Those of members, staff, bans, entrants by hand and readers. */
 export const deskWrites = {
   'PUT /members/:id/permissions': ({ admin, stranger }) => [
     { as: admin.token, ...params(stranger.id), body: { permissions: ['news', 'maps'] } },
@@ -66,5 +66,6 @@ export const deskWrites = {
   'DELETE /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
     { as: admin.token, params: { id: solo.id, memberId: staff.helper.memberId } },
   ],
+  'POST /blogs/:id/read': ({ post }) => [params(post.id)],
   'POST /staff/accept': ({ staff }) => [{ as: staff.invitee.token, body: { token: staff.token } }],
 } satisfies Partial<Examples>;

@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
 import { Byline } from './byline.tsx';
+import { useReadCount } from './reading.ts';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -35,6 +36,7 @@ interface PostViewProps {
 
 export function PostView({ post, subjects }: PostViewProps) {
   const isWriter = useMay('news');
+  useReadCount(post);
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
