@@ -25,14 +25,14 @@ test('the checklist of an empty site ticks itself and is dismissed for good', as
   const page = await browser.newPage({ baseURL: site.url });
   await logInByForm(page, admin);
   const list = page.getByRole('region', { name: 'Set up your site' });
-  await expect(list.getByText('1 of 6')).toBeVisible();
+  await expect(list.getByText('1 of 7')).toBeVisible();
   await expect(list.getByText('SMTP_URL')).toBeVisible();
 
   await list.getByRole('button', { name: 'Create one' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Tournament' })).toBeVisible();
   await page.keyboard.press('Escape');
   await createTournament(page, 'First Cup');
-  await expect(list.getByText('2 of 6')).toBeVisible();
+  await expect(list.getByText('2 of 7')).toBeVisible();
 
   await list.getByRole('link', { name: 'Manage Shop' }).click();
   await page.getByRole('button', { name: 'Add Product' }).first().click();
@@ -46,7 +46,7 @@ test('the checklist of an empty site ticks itself and is dismissed for good', as
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Tournaments' })
     .click();
-  await expect(list.getByText('3 of 6')).toBeVisible();
+  await expect(list.getByText('3 of 7')).toBeVisible();
 
   await list.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('The checklist is now hidden for all admins.')).toBeVisible();
