@@ -7,6 +7,7 @@ import { measureBetween } from '#pages/between.ts';
 import { measurePhone } from '#pages/phone.ts';
 import { measureReads } from '#reads/reads.ts';
 import { measureScale } from '#reads/scale.ts';
+import { measureSearch } from '#reads/search.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
 import { inFolder, type Folder } from '#fill/site.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>>
   writes: measureWrites,
   gaps: measureGaps,
   scale: () => measureScale(flags.sizes.split(',').map(Number)),
+  search: () => measureSearch(Math.max(...flags.sizes.split(',').map(Number))),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,
   phone: () => measurePhone(Number(flags.runs)),

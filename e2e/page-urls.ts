@@ -28,6 +28,7 @@ export const urls: Record<
       '/players/nobody-at-all',
     ],
     '/teams/$id': ({ permanentTeam }) => [`/teams/${permanentTeam}`, '/teams/999999999'],
+    '/search': () => ['/search', '/search?q=storm', '/search?q=nothing-like-it'],
     '/seasons': () => ['/seasons'],
     '/seasons/$id': ({ season }) => [`/seasons/${season}`, '/seasons/999999999'],
     '/series/$id': ({ series }) => [`/series/${series}`, '/series/999999999'],

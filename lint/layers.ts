@@ -7,6 +7,7 @@ export const modules = [
   'contact',
   'admin',
   'shell',
+  'search',
   'landing',
 ];
 

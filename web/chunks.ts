@@ -12,7 +12,7 @@ const ofTournaments =
   /\/(tournaments\/(card\/(facts|picture|storm-drawing)|basics\/(badges|use-now)|moment\/(clock|own-state|use-moment)|moment-rules|registration\/entry-links)|ui\/feedback\/(clock|countdown|use-now))\.tsx?$/;
 const isApart = (id: string) => [ofPage, ofFew, ofTournaments].some((wanted) => wanted.test(id));
 const isOfFeature = (id: string) =>
-  /\/src\/(accounts|competition|shop|content|contact|admin|shell|landing)\/|\/contract\/src\//.test(
+  /\/src\/(accounts|competition|shop|content|contact|admin|shell|search|landing)\/|\/contract\/src\//.test(
     id,
   );
 
@@ -60,8 +60,23 @@ export const chunkGroups = [
   },
   // Parts with the icons that hardly anything else shows.
   { name: 'stepper', test: /\/(controls\/stepper\.tsx|icons\/minus\.mjs)$/ },
+  { name: 'back-link', test: /\/(router\/back-link\.tsx|icons\/chevron-left\.mjs)$/ },
   { name: 'notice', test: /\/(feedback\/notice\.tsx|icons\/circle-check\.mjs)$/ },
   // Parts of forms that pages without a form show as well.
   { name: 'field', test: /\/ui\/(fields\/select|feedback\/error-text)\.tsx$/ },
   { name: 'form', test: /\/platform\/forms\/(schema-form\.ts|text-field\.tsx)$/ },
+  {
+    name: 'search-field',
+    test: /\/ui\/fields\/(debounced-search|search-input|use-debounced)\.tsx?$/,
+  },
+  // Pages of one record.
+  { name: 'record-page', test: /\/(parts\/record-page|players\/missing-page)\.tsx$/ },
+  {
+    name: 'bracket-loading',
+    test: /\/competition\/(brackets\/(data\/queries|view\/format-views)|tournaments\/page\/recap-query)\.ts$/,
+  },
+  { name: 'countries', test: /\/(countries|country-select)\.tsx?$/ },
+  { name: 'storage', test: /\/platform\/storage\/(random-key|stored-json)\.ts$/ },
+  { name: 'prices', test: /\/contract\/src\/(money|shop\/product-rules)\.ts$/ },
+  { name: 'placements', test: /\/(winner-rules|placement-tone)\.ts$/ },
 ];

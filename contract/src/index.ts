@@ -39,6 +39,7 @@ export const contract = {
   rulebook: parts.rulebook,
   schedule: parts.schedule,
   sales: parts.sales,
+  search: parts.search,
   seasons: parts.seasons,
   series: parts.series,
   site: parts.site,

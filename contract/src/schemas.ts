@@ -44,6 +44,7 @@ export * from '#competition/brackets/reports.ts';
 export * from '#competition/tournaments/rulebook.ts';
 export * from '#competition/tournaments/run-sheet.ts';
 export * from '#competition/brackets/schedule.ts';
+export * from './search.ts';
 export * from '#competition/seasons.ts';
 export * from '#competition/tournaments/series.ts';
 export * from '#accounts/second-factor.ts';

@@ -61,6 +61,7 @@ import { mountShop } from '#shop/routes.ts';
 import type { Config } from './config.ts';
 import { loggedCalls } from './logged-calls.ts';
 import { previews, textFiles } from './public-files.ts';
+import { searchHandlers } from './search.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -180,6 +181,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(contract.figures, figureHandlers(figureSources));
       mount(contract.mails, mailHandlers);
       mount(contract.site, siteHandlers);
+      mount(contract.search, searchHandlers);
     },
     { prefix: '/api' },
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUserInSession } from '#platform/session/session.ts';
+import { palette, SearchLink } from '#search/link.tsx';
 import { Layout } from '#shell/layout.tsx';
 import { CartDrawerHost } from '#shop/cart/drawer-host.tsx';
 import { CartLink } from '#shop/cart/link.tsx';
@@ -15,6 +16,7 @@ function HeaderParts() {
   return (
     <>
       <Suspense>{isUser && <OwnMatchBadge />}</Suspense>
+      <SearchLink />
       <CartLink />
     </>
   );
@@ -24,5 +26,6 @@ function HeaderParts() {
 export const Frame = () => (
   <Layout header={<HeaderParts />}>
     <CartDrawerHost />
+    <palette.Host />
   </Layout>
 );

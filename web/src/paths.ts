@@ -11,6 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   teams: '/teams',
+  search: '/search',
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,

@@ -13,6 +13,7 @@ import { shopSearch } from '#shop/products/queries.ts';
 import { profileSearch } from '#accounts/profile/search.ts';
 import { playersSearch, rivalSearch, rivalTeamSearch } from '#competition/players/search.ts';
 import { invitationSearch } from '#competition/staff/search.ts';
+import { siteSearch } from '#search/search.ts';
 import { teamsSearch } from '#competition/teams/search.ts';
 import {
   registrationsSearch,
@@ -72,6 +73,7 @@ export const pages = [
     ...form,
     file: 'teams',
   }),
+  page('/search', { file: 'search', search: siteSearch }),
   page('/seasons', { file: 'seasons' }),
   page('/seasons/$id', { file: 'season' }),
   page('/series/$id', { file: 'series' }),

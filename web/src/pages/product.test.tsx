@@ -1,8 +1,8 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { badGateway, byId, notFound, only, refusal } from '#testing/answers.ts';
-import { closeCartDrawer, useIsCartDrawerOpen } from '#shop/cart/drawer-host.tsx';
+import { CartDrawerHost, closeCartDrawer } from '#shop/cart/drawer-host.tsx';
 import { cartItems } from '#shop/cart/stored-cart.ts';
 import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -13,13 +13,20 @@ import { Page } from './product.tsx';
 startFresh();
 afterEach(() => localStorage.clear());
 
+const PageAndCart = () => (
+  <>
+    <Page />
+    <CartDrawerHost />
+  </>
+);
+
 async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
   const sent = stubServer({
     'GET /products/:id': byId(product),
     'GET /products/:id/related': only({ id: product.id }, () => ({ body: [] })),
     ...fakes,
   });
-  const { url } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
+  const { url } = show(PageAndCart, '/product/:id', `/product/${product.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: product.name });
   return { sent, url };
 }
@@ -231,10 +238,9 @@ describe('buying', () => {
 
   test('now opens the cart beside the page for a visitor', async () => {
     const { url } = await openProduct(aProduct());
-    const { result } = renderHook(useIsCartDrawerOpen);
     onTestFinished(() => act(closeCartDrawer));
     await userEvent.click(button('Buy Now'));
-    expect(result.current).toBe(true);
+    expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();
     expect(url()).toBe('/product/12-a-slug');
     expect(storedLines()).toEqual([[12, undefined, 1]]);
   });

@@ -21,7 +21,10 @@ export function Header({ children }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
       <div className="page-column flex h-16 items-center gap-2">
-        <Link to={paths.home} className="mr-4 inline-flex min-h-11 items-center rounded-sm lg:mr-8">
+        <Link
+          to={paths.home}
+          className="inline-flex min-h-11 items-center rounded-sm sm:mr-4 lg:mr-8"
+        >
           <span className="inline-flex items-center gap-2.5 font-display text-title tracking-wide whitespace-nowrap text-ink uppercase">
             {face.logo ? (
               <img
@@ -49,7 +52,7 @@ export function Header({ children }: HeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           {children}
           <div className="hidden lg:block">
             <ThemeSwitch />

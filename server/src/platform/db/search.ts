@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Given, GivenAs } from './compiled-query.ts';
 
 /** Escapes the wildcards of `like`. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 

@@ -439,6 +439,7 @@ export interface PermanentTeams {
   id: Generated<number>;
   name: string;
   name_key: Generated<string>;
+  search_text: Generated<string>;
   tag: string | null;
 }
 

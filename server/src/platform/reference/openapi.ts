@@ -38,6 +38,7 @@ const texts: Record<keyof typeof contract, string> = {
   rulebook: 'Rules and prizes of a tournament',
   schedule: 'When a tournament plays what',
   sales: 'Sales of the shop: a percentage off a category for a time',
+  search: 'What is found on the whole site',
   seasons: 'Series of tournaments with a points table',
   series: 'Tournaments that repeat',
   site: "The site's own name, looks and links",

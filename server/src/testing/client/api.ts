@@ -871,6 +871,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everybody may see, by its name: up to 5 of each kind, those that begin with the text first
+         * @description Open to anybody.
+         */
+        get: operations["searchEverywhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seasons": {
         parameters: {
             query?: never;
@@ -1901,6 +1921,14 @@ export interface components {
             createdAt: string;
             updatedAt: string;
         };
+        Found: {
+            tournaments: components["schemas"]["FoundTournament"][];
+            players: components["schemas"]["FoundPlayer"][];
+            teams: components["schemas"]["FoundTeam"][];
+            posts: components["schemas"]["FoundPost"][];
+            products: components["schemas"]["FoundProduct"][];
+            maps: components["schemas"]["FoundMap"][];
+        };
         /**
          * @example {
          *       "id": 1,
@@ -2477,6 +2505,36 @@ export interface components {
             playing: components["schemas"]["CurrentMatch"][];
             rivals: components["schemas"]["Rival"][];
         };
+        FoundTournament: {
+            id: components["schemas"]["Id"];
+            name: string;
+            startDate: string;
+        };
+        FoundPlayer: {
+            id: components["schemas"]["Id"];
+            username: string;
+        };
+        FoundTeam: {
+            id: components["schemas"]["Id"];
+            name: string;
+            tag: string | null;
+        };
+        FoundPost: {
+            id: components["schemas"]["Id"];
+            title: string;
+            publishedAt: string;
+        };
+        FoundProduct: {
+            id: components["schemas"]["Id"];
+            name: string;
+            price: components["schemas"]["Money"];
+        };
+        FoundMap: {
+            id: components["schemas"]["Id"];
+            name: string;
+            mapCode: string;
+            category: string;
+        };
         SeasonTournament: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2572,6 +2630,7 @@ export interface components {
             won: number;
             lost: number;
         };
+        Money: number;
     };
     responses: {
         /** @description Malformed or invalid input; `errors` says what is wrong by the path of its field */
@@ -4377,6 +4436,39 @@ export interface operations {
             };
             400: components["responses"]["InvalidError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    searchEverywhere: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidError"];
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableError"];

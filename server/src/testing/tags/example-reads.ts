@@ -88,6 +88,7 @@ export const exampleReads: Examples = {
     })),
   'GET /players/:username/seasons': ({ friends }) => pagesOfPlayer(friends),
   'GET /sales': () => [...none],
+  'GET /search': () => ['night', 'player', 'owls', 'mug', 'boxes'].map((q) => ({ query: { q } })),
   'GET /seasons': () => [{ query: {} }],
   'GET /seasons/:id': ({ season }) => byId(season.id),
   'GET /seasons/:id/candidates': ({ season }) => pagesOf(season.id),

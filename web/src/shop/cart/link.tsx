@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { openCartDrawer } from './drawer-host.tsx';
 import { useCartCount } from './stored-cart.ts';
 import { NavLink } from '#platform/router/link.tsx';
+import { isPlainClick } from '#platform/router/plain-click.ts';
 import { paths } from '#paths.ts';
 
 const shownOf = (count: number) => (count > 99 ? '99+' : String(count));
@@ -15,7 +16,7 @@ const labelOf = (count: number) => {
 
 /** The link itself serves a new tab, and pages without scripts. */
 function open(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   openCartDrawer();
 }
