@@ -61,7 +61,7 @@ test('filters are in the URL, and Back undoes them', async ({ page, request }) =
 test('the details of a map have a link, which Back and Escape close', async ({ page, request }) => {
   const map = await aMap(request);
   await page.goto(`/maps?tag=${map.tag}`);
-  const link = page.getByRole('link', { name: map.name });
+  const link = page.getByRole('link', { name: map.name, exact: true });
   await link.click();
   const dialog = page.getByRole('dialog', { name: map.name });
   await expect(dialog.getByText('How do I play this?')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('without script', () => {
     await page.getByLabel('Search maps').fill(map.digits);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('Showing 1 map(s)')).toBeVisible();
-    await page.getByRole('link', { name: map.name }).click();
+    await page.getByRole('link', { name: map.name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: map.name });
     await expect(dialog.getByText(map.mapCode)).toBeVisible();
     await dialog.getByRole('link', { name: 'All maps' }).click();

@@ -37,7 +37,7 @@ test('a newcomer makes the site their own: name, colours, imprint, and people wh
   await page.getByRole('button', { name: /^Use #/ }).click();
   const action = await page.getByRole('textbox', { name: /^Buttons and links/ }).inputValue();
   await page.getByRole('textbox', { name: /^What is live/ }).fill('#ffb300');
-  await page.getByLabel('Headline').fill('Light the last fire');
+  await page.getByRole('textbox', { name: /^Headline/ }).fill('Light the last fire');
   await page.getByLabel('Your accounts elsewhere').fill('https://discord.gg/ember');
   await expect(page.getByRole('figure', { name: 'Dark preview' })).toContainText('Ember Cup');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -154,6 +154,8 @@ export const layers: Record<string, string[]> = {
     'writing/drafts',
     'writing',
     'maps',
+    'maps/form',
+    'maps/suggest',
     'maps/manage',
     'pages',
   ],

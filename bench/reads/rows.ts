@@ -52,6 +52,8 @@ export const mapOf = (row: Row): Row => ({
   createdBy: row['createdBy'],
   isActive: row['isActive'],
   isFeatured: row['isFeatured'],
+  likes: row['likes'],
+  suggestedBy: row['suggestedBy'],
   createdAt: row['createdAt'],
 });
 

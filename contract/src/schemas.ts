@@ -26,6 +26,8 @@ export * from '#competition/late-entries.ts';
 export * from '#competition/mailings.ts';
 export * from '#content/maps.ts';
 export * from '#content/pages.ts';
+export * from '#content/map-likes.ts';
+export * from '#content/map-suggestions.ts';
 export * from '#content/uploads.ts';
 export * from '#accounts/members.ts';
 export * from '#accounts/oidc.ts';

@@ -31,6 +31,10 @@ export const ofAccounts = [
   'sessions',
   /** What players show of themselves. */
   'players',
+  /** How many like a map, and who. */
+  'likes',
+  /** Maps that players suggest. */
+  'suggestions',
   /** With their members and invitations. */
   'permanent_teams',
   /** The checklist of a new site. */

@@ -179,6 +179,10 @@ export const settingsByTopic = {
     ),
     LIMIT_CODE_RESENDS: limit(3, 'New codes an hour for one registration.'),
     LIMIT_CONTACT_MESSAGES: limit(10, 'Contact messages an hour from one network.'),
+    LIMIT_MAP_PICTURES_PER_HOUR: limit(
+      10,
+      'Pictures an hour that one account sends with the maps it suggests.',
+    ),
     LIMIT_LIVE_SUBSCRIBERS: limit(
       5000,
       'Live connections to one process; clients beyond the limit poll.',

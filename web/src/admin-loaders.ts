@@ -12,6 +12,7 @@ import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries
 import type { messagesSearch } from '#contact/search.ts';
 import { bansQuery } from '#competition/bans/queries.ts';
 import { mailingsQuery } from '#competition/mailings/queries.ts';
+import { queueQuery } from '#content/maps/manage/queries.ts';
 import { managedQuery as managedMapsQuery } from '#content/maps/queries.ts';
 import type { managedSearch } from '#content/maps/search.ts';
 import * as orders from '#shop/orders/managed-queries.ts';
@@ -80,7 +81,7 @@ export const packing: BySearch<typeof packingSearch> = ({ search, data }) =>
   data.one(orders.packingQuery(search.orders));
 
 export const managedMaps: BySearch<typeof managedSearch> = ({ search, data }) =>
-  data.list(managedMapsQuery(search));
+  Promise.all([data.list(managedMapsQuery(search)), data.list(queueQuery)]);
 
 export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
   const { message, page, status } = search;

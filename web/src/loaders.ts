@@ -36,14 +36,17 @@ const lazily =
 /** The loaders of the pages of admins and organisers. */
 export const managed = lazily(() => import('./admin-loaders.ts'));
 
-export const landing: Plain = ({ data }) =>
-  Promise.all([
+const landingMore = lazily(() => import('#pages/parts/landing-more.tsx'))(({ load }) => load);
+
+export const landing: Plain = (context) => {
+  const { data } = context;
+  return Promise.all([
     data.one(newestTournaments),
     data.one(latestPosts),
-    data.one(maps.featuredQuery),
-    data.one(products.featuredQuery),
     LazyLandingMore.preload(),
+    landingMore(context),
   ]);
+};
 
 export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, data }) => {
   const isUser = user !== undefined;

@@ -14,7 +14,7 @@ export type MapCategory = (typeof mapCategories)[number];
 export const mapDifficulties = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type MapDifficulty = (typeof mapDifficulties)[number];
 
-export const mapSorts = ['createdAt', 'name', 'category', 'difficulty'] as const;
+export const mapSorts = ['createdAt', 'name', 'category', 'difficulty', 'likes'] as const;
 export type MapSort = (typeof mapSorts)[number];
 
 export const sortOrders = ['ASC', 'DESC'] as const;

@@ -64,9 +64,15 @@ export const GameMap = z.object({
   createdBy: z.string(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),
+  likes: z.int(),
+  /** The player who suggested it; `hasPage` says whether everybody may see their page. */
+  suggestedBy: z.object({ username: z.string(), hasPage: z.boolean() }).nullable(),
   createdAt: z.string(),
 });
 export type GameMap = z.output<typeof GameMap>;
+
+/** A map shows how many like it, and links to the page of who suggested it. */
+export const readsOfMaps = ['maps', 'likes', 'players'] as const;
 
 const flag = z
   .enum(['true', 'false'], "Please give 'true' or 'false'")
@@ -90,14 +96,14 @@ export const maps = {
       sortOrder: z.enum(sortOrders).catch('DESC').default('DESC'),
       ...keysetPaging,
     }),
-    reads: ['maps'],
+    reads: readsOfMaps,
     response: z.array(GameMap),
   }),
   featured: endpoint('GET /maps/featured/list', {
     ...sameForAll,
     summary: 'Featured active maps, newest first',
     query: z.object({ limit: paging.limit.unwrap().default(featuredMapsDefault) }),
-    reads: ['maps'],
+    reads: readsOfMaps,
     response: z.array(GameMap),
   }),
   ofCategory: endpoint('GET /maps/category/:category', {
@@ -106,14 +112,14 @@ export const maps = {
     summary: 'Maps of a category, newest first',
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(keysetPaging),
-    reads: ['maps'],
+    reads: readsOfMaps,
     response: z.array(GameMap),
   }),
   get: endpoint('GET /maps/:id', {
     ...cachedForVisitors,
     permission: 'maps',
     summary: 'One map; inactive ones are found by admins only',
-    reads: ['maps'],
+    reads: readsOfMaps,
     response: GameMap,
   }),
   create: endpoint('POST /maps', {

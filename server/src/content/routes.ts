@@ -2,10 +2,13 @@ import { contract } from '@last-circle/contract';
 import * as blogLists from '#content/blogs/lists.ts';
 import * as posts from '#content/blogs/posts.ts';
 import * as reads from '#content/blogs/reads.ts';
+import * as mapLikes from '#content/maps/likes.ts';
 import * as maps from '#content/maps/maps.ts';
+import * as mapQueue from '#content/maps/queue.ts';
 import * as mapLists from '#content/maps/search.ts';
 import * as pages from '#content/pages/pages.ts';
 import type { StoredOfPeople } from '#content/pages/pages.ts';
+import * as mapSuggestions from '#content/maps/suggestions.ts';
 import * as uploads from '#content/uploads/uploads.ts';
 import { readForm } from '#platform/files/form.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -46,6 +49,20 @@ export function mountContent(mount: Mount, { store, network, stored }: Parts) {
     toggleActive: ({ ctx, params }) => maps.toggleActive(ctx, params.id),
     toggleFeatured: ({ ctx, params }) => maps.toggleFeatured(ctx, params.id),
     remove: ({ ctx, params }) => maps.remove(ctx, params.id),
+    ofTheWeek: ({ ctx }) => mapLikes.ofTheWeek(ctx),
+    liked: ({ ctx, user }) => mapLikes.liked(ctx, user),
+    like: ({ ctx, user, params }) => mapLikes.like(ctx, user, params.id),
+    unlike: ({ ctx, user, params }) => mapLikes.unlike(ctx, user, params.id),
+  });
+  mount(contract.mapSuggestions, {
+    mine: ({ ctx, user }) => mapSuggestions.mine(ctx, user),
+    suggest: ({ ctx, user, body }) => mapSuggestions.suggest(ctx, user, body),
+    picture: ({ ctx, user, request }) =>
+      mapSuggestions.addPicture(ctx, store, user, () => readForm(request)),
+    withdraw: ({ ctx, user, params }) => mapSuggestions.withdraw(ctx, user, params.id),
+    list: ({ ctx, query }) => mapQueue.list(ctx, query),
+    accept: ({ ctx, user, params, body }) => mapQueue.accept(ctx, user, params.id, body),
+    decline: ({ ctx, user, params, body }) => mapQueue.decline(ctx, user, params.id, body),
   });
   mount(contract.pages, {
     list: ({ ctx }) => pages.list(ctx),

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 import { call, type Body } from './call.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin, type Person } from './people.ts';
 
 let count = 0;
 
@@ -25,3 +25,26 @@ export async function aMap(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
   return call(site, 'POST /maps', { as: token, body: mapForm(more) });
 }
+
+/** A map that a player suggests; it waits. */
+export async function aSuggestion(
+  site: TestApp,
+  { token }: Pick<Person, 'token'>,
+  more: Partial<Body<'POST /maps/suggestions'>> = {},
+) {
+  const body = { ...mapForm(), ...more };
+  const { suggestion } = await call(site, 'POST /maps/suggestions', { as: token, body });
+  return suggestion;
+}
+
+export const acceptSuggestion = (
+  site: TestApp,
+  as: string,
+  { id, ...body }: { id: number } & Partial<Form>,
+) => site.send('POST', `/maps/suggestions/${id}/accept`, { as, body: mapForm(body) });
+
+export const declineSuggestion = (site: TestApp, as: string, id: number, reason: string) =>
+  site.send('POST', `/maps/suggestions/${id}/decline`, { as, body: { reason } });
+
+export const likeMap = (site: TestApp, { token }: Pick<Person, 'token'>, id: number) =>
+  call(site, 'PUT /maps/:id/like', { as: token, params: { id } });

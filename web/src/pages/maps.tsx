@@ -11,6 +11,7 @@ import { useCloseMap } from '#content/maps/links.ts';
 import { MapHead, useMaps } from '#content/maps/use-maps.tsx';
 import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
 import { Results } from '#content/maps/results.tsx';
+import { SuggestButton } from '#content/maps/suggest/button.tsx';
 import { mapsSearch, noFilter, type MapsFilter } from '#content/maps/search.ts';
 
 const title = 'Creative Maps';
@@ -35,7 +36,12 @@ export function Page() {
       <PageHeader
         title={title}
         description={description}
-        actions={keepsMaps && <ButtonLink to={paths.adminMaps}>Manage Maps</ButtonLink>}
+        actions={
+          <>
+            <SuggestButton />
+            {keepsMaps && <ButtonLink to={paths.adminMaps}>Manage Maps</ButtonLink>}
+          </>
+        }
       />
       <Filters filter={filter} onChange={change} />
       <Results

@@ -114,6 +114,14 @@ const parts = {
   posts: ({ id }) => sql`
     select id, title, published, created_at, updated_at from posts
     where author_id = ${id} order by id`,
+  map_suggestions: ({ id }) => sql`
+    select id, name, description, image, map_code, category, difficulty, max_players, tags,
+      created_by, created_at, status, reason, map_id
+    from map_suggestions where user_id = ${id} order by id`,
+  map_likes: ({ id }) => sql`
+    select map_id, name as map, map_likes.created_at
+    from map_likes join maps on maps.id = map_id
+    where user_id = ${id} order by map_id`,
   orders: ({ id }) => sql`
     select id, order_number, status, customer_name, email, phone, shipping_address, billing_address,
       total_cents, discount_code, discount_cents, notes, tracking_number, created_at, confirmed_at
@@ -152,6 +160,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   season_tournaments: siteTables.seasons,
   rated_tournaments: ofTournaments,
   permanent_teams: 'The names of your teams are under permanent_team_members',
+  maps: 'The maps that you suggested are under map_suggestions',
   mailings: nameOfActor,
   post_revisions: nameOfActor,
   webhook_deliveries: siteTables.webhooks,

@@ -46,7 +46,6 @@ export const siteTables = {
   tournaments: ofTheSite,
   seasons: ofTheSite,
   series: ofTheSite,
-  maps: 'Names the creator of a map as the site was told, not an account',
   discounts: ofTheSite,
   products: ofTheSite,
   product_counts: ofTheSite,

@@ -54,6 +54,18 @@ const decisions: Record<keyof DB, Erasure | string> = {
   mailings: renamed('sent_by', 'mailings'),
   posts: (db, { id }) => sql`update posts set author_id = null where author_id = ${id}`.execute(db),
   post_revisions: renamed('editor', 'post_revisions'),
+  map_suggestions: all(deleted('map_suggestions'), (db, { id }) =>
+    sql`update map_suggestions set decided_by = null where decided_by = ${id}`.execute(db),
+  ),
+  maps: (db, { id }) =>
+    sql`update maps set suggested_by = null where suggested_by = ${id}`.execute(db),
+  /** The maps lose a like each, and are locked in one order before. */
+  map_likes: all(
+    (db, { id }) =>
+      sql`select from maps where id in (select map_id from map_likes where user_id = ${id})
+        order by id for no key update`.execute(db),
+    deleted('map_likes'),
+  ),
   /** What was never paid is no business record; anything else becomes an order of a visitor. */
   orders: all(
     (db, { id }) =>

@@ -31,6 +31,8 @@ const words: Record<DownloadedTable, string> = {
   audit: 'What you did as an organiser',
   member_audit: 'What was done to your account',
   posts: 'Posts that you wrote',
+  map_suggestions: 'Maps that you suggested, and what became of them',
+  map_likes: 'Maps that you like',
   orders: 'Your orders, with name, addresses and phone number',
   order_lines: 'What you ordered',
   order_events: 'What became of your orders',

@@ -48,6 +48,8 @@ test('an admin adds a map, and everybody reads it', async () => {
     createdBy: 'storm',
     isActive: true,
     isFeatured: true,
+    likes: 0,
+    suggestedBy: null,
     createdAt: expect.stringMatching(/^20.*Z$/),
   });
   const player = await aPerson(site.ctx);
@@ -128,6 +130,8 @@ test('an update replaces the whole form', async () => {
       createdBy: '',
       isActive: false,
       isFeatured: false,
+      likes: 0,
+      suggestedBy: null,
       createdAt,
     },
   ]);

@@ -9,9 +9,13 @@ import { columns, mapsSeenBy, notFound, type Viewer } from './view.ts';
 export const get = (ctx: Context, viewer: Viewer | undefined, id: number) =>
   mapsSeenBy(ctx, viewer).where('id', '=', id).select(columns).executeTakeFirstOrThrow(notFound);
 
-export const create = ({ db }: Context, input: MapInput) =>
+export const create = ({ db }: Context, input: MapInput, suggestedBy: number | null = null) =>
   refuseTakenCode(
-    db.insertInto('maps').values(columnsOf(input)).returning(columns).executeTakeFirstOrThrow(),
+    db
+      .insertInto('maps')
+      .values({ ...columnsOf(input), suggested_by: suggestedBy })
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
   );
 
 const updating = (ctx: Context, id: number) =>

@@ -20,10 +20,10 @@ async function fill() {
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`
       insert into maps (name, description, map_code, category, difficulty, max_players, tags,
-        created_by, is_active, is_featured, created_at)
+        created_by, is_active, is_featured, likes, created_at)
       select 'Boxes ' || i, 'Made for long nights ' || md5(i::text), to_char(567800000000 + i, 'FM0000-0000-0000'),
         (${[...mapCategories]}::text[])[1 + i % 8], (${[...mapDifficulties]}::text[])[1 + i / 8 % 4], 16,
-        array['tag' || i % 500], 'maker' || i % 100, i % 10 <> 0, i % 50 = 1,
+        array['tag' || i % 500], 'maker' || i % 100, i % 10 <> 0, i % 50 = 1, i % 97,
         now() - make_interval(secs => ${rows} - i)
       from generate_series(1, ${rows}) i`.execute(db);
   });
@@ -52,6 +52,8 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     { sortBy: 'category', sortOrder: 'ASC' },
     { sortBy: 'difficulty' },
     { sortBy: 'difficulty', sortOrder: 'ASC' },
+    { sortBy: 'likes' },
+    { sortBy: 'likes', sortOrder: 'ASC' },
     { category: 'Race' },
     { category: 'Race', sortBy: 'name' },
     { difficulty: 'Hard' },

@@ -100,6 +100,7 @@ const keys: Record<MapSort, SortKey> = {
   name: { value: sql`lower(name)`, holds: 'text' },
   category: { value: sql.ref('category'), holds: 'text' },
   difficulty: { value: sql.ref('difficulty_rank'), holds: 'integer' },
+  likes: { value: sql.ref('likes'), holds: 'integer' },
 };
 
 type Sorting = Pick<Filter, 'sortBy' | 'sortOrder'>;

@@ -8,7 +8,8 @@ const site = useApp();
 
 async function asAdmin() {
   const { token: as } = await anAdmin(site.ctx);
-  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => site.send(method, path, { as, body });
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    site.send(method, path, { as, body });
 }
 
 const read = (slug: string) => site.send('GET', `/pages/${slug}`);

@@ -17,12 +17,12 @@ import { sweepUploads } from './uploads.ts';
 const site = useApp({ UNUSED_UPLOAD_DAYS: '3' });
 
 const files = () => diskStore(site.ctx.config.dataDir);
-const folder = () => join(site.ctx.config.dataDir, 'blogs');
+const folder = () => join(site.ctx.config.dataDir, 'maps');
 
 async function upload() {
   const background = '#8a2be2';
   const picture = sharp({ create: { width: 900, height: 4, channels: 3, background } });
-  return saveUpload(files(), 'blogs', await picture.webp().toBuffer());
+  return saveUpload(files(), 'maps', await picture.webp().toBuffer());
 }
 
 const upTo = (count: number) => Promise.all(Array.from({ length: count }, upload));
@@ -48,6 +48,7 @@ const takes = {
   'a post that links it': (url: string) =>
     as('POST', '/blogs', postForm({ content: `<p><a href="${url}#top">x</a></p>` })),
   'a map': (url: string) => as('POST', '/maps', mapForm({ image: url })),
+  'a map that waits': (url: string) => as('POST', '/maps/suggestions', mapForm({ image: url })),
   'a product': (url: string) =>
     as('POST', '/products', productForm({ images: ['https://else.example/a.webp', url] })),
   'a tournament': (url: string) => as('POST', '/tournaments', tournamentForm({ image: url })),
@@ -68,7 +69,7 @@ const gone = 'A picture is no longer there. Please upload it again.';
 test('a picture that nothing uses is deleted in all its widths once its days are over', async () => {
   const url = await upload();
   const storedFiles = async () => {
-    const name = url.slice('/uploads/blogs/'.length, -'.webp'.length);
+    const name = url.slice('/uploads/maps/'.length, -'.webp'.length);
     return (await readdir(folder())).filter((file) => file.startsWith(name));
   };
   await site.app.inject(`${url}?w=320`);
@@ -118,6 +119,17 @@ test('the days of a picture begin when its last use has ended', async () => {
   await as('DELETE', `/maps/${body.id}`);
   await sweep();
   expect(await isThere(url)).toBe(true);
+  await letTimePass(4);
+  await sweep();
+  expect(await isThere(url)).toBe(false);
+});
+
+test('the picture of a map that was declined goes', async () => {
+  const url = await upload();
+  const { body } = await takes['a map that waits'](url);
+  const reason = { reason: 'It is closed' };
+  await as('POST', `/maps/suggestions/${body.suggestion.id}/decline`, reason);
+  await sweep();
   await letTimePass(4);
   await sweep();
   expect(await isThere(url)).toBe(false);
@@ -212,7 +224,7 @@ test('an interrupted deletion is finished by the next sweep', async () => {
 
 test('a picture that cannot be deleted blocks no other', async () => {
   const url = await upload();
-  const stuck = `/uploads/blogs/${'0'.repeat(32)}.webp`;
+  const stuck = `/uploads/maps/${'0'.repeat(32)}.webp`;
   await mkdir(join(folder(), `${'0'.repeat(32)}.webp`));
   await site.ctx.db
     .insertInto('uploads')

@@ -233,6 +233,12 @@ export interface MapCounts {
   is_featured: boolean;
 }
 
+export interface MapLikes {
+  created_at: Generated<string>;
+  map_id: number;
+  user_id: number;
+}
+
 export interface Maps {
   category: "Creative" | "Arena" | "Zone Wars" | "Box Fight" | "Build Fight" | "Race" | "Parkour" | "Hide & Seek";
   created_at: Generated<string>;
@@ -244,12 +250,33 @@ export interface Maps {
   image: string | null;
   is_active: boolean;
   is_featured: boolean;
+  likes: Generated<number>;
   map_code: string;
   max_players: number;
   name: string;
   search_text: Generated<string>;
+  suggested_by: number | null;
   tag_keys: Generated<string[]>;
   tags: string[];
+}
+
+export interface MapSuggestions {
+  category: "Creative" | "Arena" | "Zone Wars" | "Box Fight" | "Build Fight" | "Race" | "Parkour" | "Hide & Seek";
+  created_at: Generated<string>;
+  created_by: string;
+  decided_by: number | null;
+  description: string;
+  difficulty: "Easy" | "Medium" | "Hard" | "Expert";
+  id: Generated<number>;
+  image: string | null;
+  map_code: string;
+  map_id: number | null;
+  max_players: number;
+  name: string;
+  reason: string | null;
+  status: Generated<"waiting" | "accepted" | "declined">;
+  tags: string[];
+  user_id: number;
 }
 
 export interface Matches {
@@ -940,6 +967,8 @@ export interface DB {
   mailings: Mailings;
   mails: Mails;
   map_counts: MapCounts;
+  map_likes: MapLikes;
+  map_suggestions: MapSuggestions;
   maps: Maps;
   match_reports: MatchReports;
   matches: Matches;

@@ -25,6 +25,7 @@ const texts: Record<keyof typeof contract, string> = {
   mailings: 'Messages to the participants of a tournament',
   mails: 'Mails on their way to people, and those that did not arrive',
   maps: 'Creative maps',
+  mapSuggestions: 'Maps that players suggest',
   members: 'Accounts, and who may do what',
   orders: 'Orders of the shop',
   ownData: 'What is stored of the caller, and the end of the account',

@@ -79,6 +79,8 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     createdBy: 'NovaDrift',
     isActive: true,
     isFeatured: false,
+    likes: 24,
+    suggestedBy: { username: 'StormRider', hasPage: true },
     createdAt: madeAt,
   },
   Discount: discount,

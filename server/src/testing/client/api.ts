@@ -551,6 +551,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/maps/of-the-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The active map that was liked most in the last seven days, if one was
+         * @description Open to anybody.
+         */
+        get: operations["mapsOfTheWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/status/{token}": {
         parameters: {
             query?: never;
@@ -1688,6 +1708,11 @@ export interface components {
          *       "createdBy": "NovaDrift",
          *       "isActive": true,
          *       "isFeatured": false,
+         *       "likes": 24,
+         *       "suggestedBy": {
+         *         "username": "StormRider",
+         *         "hasPage": true
+         *       },
          *       "createdAt": "2030-04-02T09:15:00.000Z"
          *     }
          */
@@ -1706,6 +1731,11 @@ export interface components {
             createdBy: string;
             isActive: boolean;
             isFeatured: boolean;
+            likes: number;
+            suggestedBy: {
+                username: string;
+                hasPage: boolean;
+            } | null;
             createdAt: string;
         };
         /**
@@ -3731,7 +3761,7 @@ export interface operations {
                 isFeatured?: "true" | "false";
                 isActive?: "true" | "false";
                 tag?: string;
-                sortBy?: "createdAt" | "name" | "category" | "difficulty";
+                sortBy?: "createdAt" | "name" | "category" | "difficulty" | "likes";
                 sortOrder?: "ASC" | "DESC";
                 limit?: number;
                 offset?: number;
@@ -3868,6 +3898,38 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    mapsOfTheWeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        map: components["schemas"]["GameMap"] | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableError"];

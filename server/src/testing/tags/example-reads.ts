@@ -60,6 +60,10 @@ export const exampleReads: Examples = {
   'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
   'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],
   'GET /maps/featured/list': () => [{ query: {} }],
+  'GET /maps/of-the-week': () => [...none],
+  'GET /maps/likes': () => [...none],
+  'GET /maps/suggestions': () => [{ query: {} }],
+  'GET /maps/suggestions/mine': () => [...none],
   // New accounts are seen by asking again.
   'GET /members': ({ stranger }) => [{ query: { search: stranger.username } }],
   'GET /members/audit': () => [{ query: {} }],

@@ -6,6 +6,7 @@ import { productForm } from '#testing/products.ts';
 import { deskWrites } from './example-desk-writes.ts';
 import { exampleAccounts } from './example-accounts.ts';
 import { exampleConnections } from './example-connections.ts';
+import { exampleMaps } from './example-maps.ts';
 import { examplePeople } from './example-people.ts';
 import { params, type Examples } from './example-write.ts';
 import { tournamentWrites } from './tournament-writes.ts';
@@ -78,6 +79,7 @@ export const exampleWrites: Examples = {
   ],
   'PATCH /maps/:id/toggle-featured': ({ admin, map }) => [{ as: admin.token, ...params(map.id) }],
   'DELETE /maps/:id': ({ admin, map }) => [{ as: admin.token, ...params(map.id) }],
+  ...exampleMaps,
 
   'POST /contact/submit': () => [
     { body: { name: 'Bo Ray', email: 'bo@ray.example', message: 'When?' } },

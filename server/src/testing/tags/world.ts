@@ -22,6 +22,7 @@ import {
   register,
 } from '#testing/competition/tournaments.ts';
 import { aReportedCup, pictureForm } from '#testing/competition/reports.ts';
+import { theSuggestions } from './world-of-maps.ts';
 import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
 import { theShop } from './world-of-shop.ts';
@@ -261,6 +262,7 @@ export async function makeWorld(site: TestApp) {
   const waiting = await anEntrant(site, solo.id);
   const map = await aMap(site, { isFeatured: true });
   const hiddenMap = await aMap(site, { isActive: false });
+  const suggestions = await theSuggestions(site, { admin, player, stranger }, map.id);
   const post = await aPost(site);
   await site.send('PUT', `/blogs/${post.id}`, { as: admin.token, body: { title: 'Second title' } });
   const draft = await aPost(site, { published: false });
@@ -292,6 +294,7 @@ export async function makeWorld(site: TestApp) {
     waiting,
     map,
     hiddenMap,
+    suggestions,
     post,
     draft,
     messageId,

@@ -12,7 +12,8 @@ import { urlOf, type MapsFilter } from './search.ts';
 import { useMap, type OpenMap } from './use-maps.tsx';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { MapCode, CreatedBy, MaxPlayers, MapTags } from './facts.tsx';
+import { MapCode, MaxPlayers, MapTags } from './facts.tsx';
+import { MapPeople } from './people.tsx';
 import { MapPicture } from './picture.tsx';
 
 interface MapDialogProps extends OpenMap {
@@ -65,7 +66,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
 }
 
 function MapDetails({ map, links }: { map: GameMap; links: MapLinks }) {
-  const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
+  const { mapCode, category, maxPlayers, description, tags } = map;
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr_auto]">
       <MapPicture
@@ -80,7 +81,7 @@ function MapDetails({ map, links }: { map: GameMap; links: MapLinks }) {
           <Badge tone="epic">{category}</Badge>
           <MaxPlayers players={maxPlayers} />
         </p>
-        <CreatedBy name={createdBy} />
+        <MapPeople map={map} />
         <MapTags tags={tags} links={links} />
       </div>
       {description && (

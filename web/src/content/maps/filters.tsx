@@ -27,16 +27,20 @@ const sortLabels: Record<MapSort, string> = {
   name: 'Name',
   category: 'Category',
   difficulty: 'Difficulty',
+  likes: 'Likes',
 };
 
 const orderLabels: Record<SortOrder, string> = { DESC: 'Newest First', ASC: 'Oldest First' };
+const orderLabelsOfLikes: typeof orderLabels = { DESC: 'Most First', ASC: 'Fewest First' };
 
 const asTheyAre = (names: readonly string[]) => names.map((name) => [name, name] as const);
 
 const categories = [['', 'All Categories'] as const, ...asTheyAre(mapCategories)];
 const difficulties = [['', 'All Difficulties'] as const, ...asTheyAre(mapDifficulties)];
 const sorts = withLabels(mapSorts, sortLabels);
-const orders = withLabels(sortOrders.toReversed(), orderLabels);
+const ordersBy = (labels: typeof orderLabels) => withLabels(sortOrders.toReversed(), labels);
+const orders = ordersBy(orderLabels);
+const ordersOfLikes = ordersBy(orderLabelsOfLikes);
 
 /** A form that also works without scripts; with them a choice applies at once. */
 export function Filters({ filter, onChange }: FiltersProps) {
@@ -68,7 +72,11 @@ export function Filters({ filter, onChange }: FiltersProps) {
           <FilterSelect label="Category" options={categories} {...choice('category')} />
           <FilterSelect label="Difficulty" options={difficulties} {...choice('difficulty')} />
           <FilterSelect label="Sort by" options={sorts} {...choice('sortBy')} />
-          <FilterSelect label="Order" options={orders} {...choice('sortOrder')} />
+          <FilterSelect
+            label="Order"
+            options={filter.sortBy === 'likes' ? ordersOfLikes : orders}
+            {...choice('sortOrder')}
+          />
         </div>
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.view !== noFilter.view && <input type="hidden" name="view" value={filter.view} />}

@@ -4,7 +4,8 @@ import type { View } from './search.ts';
 import type { ReactNode } from 'react';
 import { tagsOnCard } from '@last-circle/contract/content/map-rules.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { MapCode, CreatedBy, MapDescription, MapHeading, MapTags } from './facts.tsx';
+import { MapCode, MapDescription, MapHeading, MapTags } from './facts.tsx';
+import { MapPeople } from './people.tsx';
 import { MapPicture } from './picture.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
@@ -47,7 +48,7 @@ interface MapItemProps {
 }
 
 export function MapCard({ map, links, isEager = false, children }: MapItemProps) {
-  const { description, mapCode, createdBy, tags } = map;
+  const { description, mapCode, tags } = map;
   return (
     <Card as="article" isLink isFlush className="group flex h-full flex-col">
       <MapPicture
@@ -60,7 +61,7 @@ export function MapCard({ map, links, isEager = false, children }: MapItemProps)
         <MapHeading map={map} links={links} />
         <MapDescription>{description}</MapDescription>
         <div className="mt-auto flex flex-col gap-2.5 pt-1">
-          <CreatedBy name={createdBy} />
+          <MapPeople map={map} />
           <MapTags tags={tags} most={tagsOnCard} links={links} />
           <MapCode code={mapCode} />
           {children}
@@ -82,7 +83,7 @@ const MapRow = ({ map, links, isEager = false }: MapItemProps) => (
     </div>
     <div className="col-span-2 flex flex-col justify-center gap-2.5 p-3 md:col-span-1 md:p-4">
       <MapCode code={map.mapCode} />
-      <CreatedBy name={map.createdBy} />
+      <MapPeople map={map} />
       <MapTags tags={map.tags} most={tagsOnCard} links={links} />
     </div>
   </Card>

@@ -7,7 +7,7 @@ import { classNames } from '#ui/basics/class-names.ts';
 import { coastlineOf } from '#ui/basics/coastline.ts';
 
 interface MapPictureProps {
-  map: GameMap;
+  map: Pick<GameMap, 'id' | 'image' | 'difficulty' | 'isFeatured' | 'isActive'>;
   /** Whether it is on the first screen. */
   isEager?: boolean;
   /** The size in CSS. */

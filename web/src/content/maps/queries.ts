@@ -3,13 +3,6 @@ import type { ManagedFilter, MapsFilter } from './search.ts';
 
 const limit = '24';
 
-/** The number of maps in the row of the landing page. */
-export const featuredCount = 4;
-
-export const featuredQuery = apiQuery('GET /maps/featured/list', {
-  query: { limit: String(featuredCount) },
-});
-
 export const mapQuery = (id: number) => apiQuery('GET /maps/:id', { params: { id } });
 
 /** The list of a visitor, for admins too, who would otherwise get inactive maps. */

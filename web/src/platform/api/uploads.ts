@@ -24,13 +24,30 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+type Path = '/api/uploads/image' | '/api/maps/suggestions/picture';
+
 /** Sends an image as the signed-in user and returns its URL; throws an ApiError that has a text. */
-export const uploadImage = (file: File, folder: UploadFolder, options: UploadOptions = {}) =>
+const uploadTo = (path: Path, form: FormData, options: UploadOptions) =>
   sendInSession({
     isRead: false,
-    send: (token) => upload(file, folder, token, options),
+    send: (token) => upload(path, form, token, options),
     isOver: isUnauthenticated,
   });
+
+/** For those whose desk shows pictures. */
+export function uploadImage(file: File, folder: UploadFolder, options: UploadOptions = {}) {
+  const form = new FormData();
+  form.append('folder', folder);
+  form.append('image', file);
+  return uploadTo('/api/uploads/image', form, options);
+}
+
+/** The picture of a map that a player suggests. */
+export function uploadSuggestedPicture(file: File, options: UploadOptions) {
+  const form = new FormData();
+  form.append('image', file);
+  return uploadTo('/api/maps/suggestions/picture', form, options);
+}
 
 /** Sends the screenshot of a report as the signed-in user; throws an ApiError that has a text. */
 export const attachScreenshot = (url: string, file: File) =>
@@ -63,17 +80,14 @@ export const copyImage = (url: string, folder: UploadFolder, { signal }: UploadO
   });
 
 function upload(
-  file: File,
-  folder: UploadFolder,
+  path: Path,
+  form: FormData,
   token: string | null,
   { onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const form = new FormData();
-  form.append('folder', folder);
-  form.append('image', file);
   // Unlike fetch it reports how much is sent.
   const request = new XMLHttpRequest();
-  request.open('POST', '/api/uploads/image');
+  request.open('POST', path);
   request.responseType = 'json';
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

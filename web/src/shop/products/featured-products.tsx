@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { PercentOff, Price } from './price.tsx';
-import { featuredCount, featuredQuery } from './queries.ts';
+import { featuredCount, featuredQuery } from './landing-queries.ts';
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 

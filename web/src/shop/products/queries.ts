@@ -28,13 +28,6 @@ export const shopSearch = {
 
 export type ShopFilter = SearchOf<typeof shopSearch>;
 
-/** The number of products in the row of the landing page. */
-export const featuredCount = 4;
-
-export const featuredQuery = apiQuery('GET /products/featured', {
-  query: { limit: String(featuredCount) },
-});
-
 export const productQuery = (id: number) => apiQuery('GET /products/:id', { params: { id } });
 
 export const relatedQuery = (id: number) =>

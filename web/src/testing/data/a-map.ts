@@ -14,6 +14,8 @@ export const aMap = (change: Partial<GameMap> = {}): GameMap => ({
   createdBy: 'Kestrel',
   isActive: true,
   isFeatured: false,
+  likes: 3,
+  suggestedBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });

@@ -1,0 +1,3 @@
+import { apiQuery } from '#platform/api/queries.ts';
+
+export const ownSuggestionsQuery = apiQuery('GET /maps/suggestions/mine', {});
