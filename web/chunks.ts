@@ -77,6 +77,8 @@ export const chunkGroups = [
   },
   { name: 'countries', test: /\/(countries|country-select)\.tsx?$/ },
   { name: 'storage', test: /\/platform\/storage\/(random-key|stored-json)\.ts$/ },
+  { name: 'likes', test: /\/lucide-react\/dist\/esm\/icons\/(heart|rows-3)\.mjs$/ },
+  { name: 'copying', test: /\/(controls\/use-copy\.ts|icons\/copy\.mjs)$/ },
   { name: 'prices', test: /\/contract\/src\/(money|shop\/product-rules)\.ts$/ },
   { name: 'placements', test: /\/(winner-rules|placement-tone)\.ts$/ },
 ];

@@ -55,9 +55,6 @@ export type Tags = readonly [Tag, ...Tag[]] | Nothing;
 /** Each of these moves the version of a tournament. */
 export const ofVersion = ['tournaments', 'registrations', 'teams', 'brackets', 'maps'] as const;
 
-/** A header of the answer to a write: the tags it changes, divided by spaces. */
-export const changedTagsHeader = 'x-changed-tags';
-
 export const tagList = (declared: Tags): readonly Tag[] => ('nothing' in declared ? [] : declared);
 
 /** The tags named by a header or a notice; what is no tag is left out. */

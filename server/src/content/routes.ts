@@ -7,7 +7,7 @@ import * as maps from '#content/maps/maps.ts';
 import * as mapQueue from '#content/maps/queue.ts';
 import * as mapLists from '#content/maps/search.ts';
 import * as pages from '#content/pages/pages.ts';
-import type { StoredOfPeople } from '#content/pages/pages.ts';
+import type { StoredOfPeople } from '#content/pages/drafts.ts';
 import * as mapSuggestions from '#content/maps/suggestions.ts';
 import * as uploads from '#content/uploads/uploads.ts';
 import { readForm } from '#platform/files/form.ts';

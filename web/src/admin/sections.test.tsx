@@ -63,6 +63,8 @@ test('every section is a link with what waits in it, and the current one is mark
     ['Bans', '/admin/bans'],
     ['Figures', '/admin/figures'],
     ['API tokens', '/admin/api-tokens'],
+    ['Pages', '/admin/pages'],
+    ['Site', '/admin/site'],
   ]);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Shop']);

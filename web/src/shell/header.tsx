@@ -27,13 +27,7 @@ export function Header({ children }: HeaderProps) {
         >
           <span className="inline-flex items-center gap-2.5 font-display text-title tracking-wide whitespace-nowrap text-ink uppercase">
             {face.logo ? (
-              <img
-                src={face.logo}
-                alt=""
-                width={32}
-                height={32}
-                className="size-8 object-contain"
-              />
+              <img src={face.logo} alt="" className="size-8 object-contain" />
             ) : (
               <Ring className="size-8" />
             )}

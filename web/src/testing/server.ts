@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
-import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
+import { changedTagsHeader } from '@last-circle/contract/headers.ts';
+import { tagList } from '@last-circle/contract/tags.ts';
 import type { Key } from '#platform/api/client.ts';
 import { currentSession } from '#platform/session/session.ts';
 import { isKey, routeOf, type Route } from './api-routes.ts';

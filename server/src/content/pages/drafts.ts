@@ -1,6 +1,8 @@
 import { legalPages } from '@last-circle/contract/content/page-rules.ts';
 import { markup } from '#platform/html/markup.ts';
-import type { StoredOfPeople } from './pages.ts';
+
+/** What is stored of people, a sentence each. */
+export type StoredOfPeople = readonly string[];
 
 type LegalPage = (typeof legalPages)[number];
 

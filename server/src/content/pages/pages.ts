@@ -13,12 +13,9 @@ import { violatedConstraint } from '#platform/db/constraints.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { deleteRow } from '#platform/db/rows.ts';
 import { AppError, fieldError, invalidField } from '#platform/errors.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, type StoredOfPeople } from './drafts.ts';
 
 const notFound = () => new AppError('not_found', 'Page not found');
-
-/** What stands in the privacy page of the site that is stored of people, a sentence each. */
-export type StoredOfPeople = readonly string[];
 
 export const list = ({ db }: Context) =>
   db

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer, Input, Output } from '@last-circle/contract/endpoint.ts';
-import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
+import { changedTagsHeader } from '@last-circle/contract/headers.ts';
+import { tagList } from '@last-circle/contract/tags.ts';
 import { authorise, isForVisitors, type AccessRules } from '#platform/access/authorise.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';

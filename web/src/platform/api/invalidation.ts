@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { changedTagsHeader, tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import { changedTagsHeader } from '@last-circle/contract/headers.ts';
+import type { Tag } from '@last-circle/contract/tags.ts';
 import type { Key } from './client.ts';
 
 export type IsAffected = (query: Query) => boolean;
@@ -12,19 +13,24 @@ export async function loadEndpointReads() {
   endpointReads ??= loaded?.endpointReads;
 }
 
+/** Tags; undefined stands for all of them. */
+type Changed = readonly string[] | undefined;
+
 /** The key of a query begins with that of its endpoint. Where it is unknown what that reads, it reads all. */
-const readsOf = ({ queryKey }: Query) =>
-  endpointReads ? (endpointReads[String(queryKey[0])] ?? []) : tags;
+function dependsOn(changed: Changed, { queryKey }: Query) {
+  if (!endpointReads) return true;
+  const reads = endpointReads[String(queryKey[0])] ?? [];
+  return changed ? reads.some((tag) => changed.includes(tag)) : reads.length > 0;
+}
 
 /** Fetches again what depends on one of the tags and is shown; the rest when it is shown next. */
 export async function invalidateTags(
   client: QueryClient,
-  changed: readonly Tag[],
+  changed: Changed,
   isAffected: IsAffected = () => true,
 ) {
   if (!endpointReads) await loadEndpointReads();
-  const isStale = (query: Query) =>
-    readsOf(query).some((tag) => changed.includes(tag)) && isAffected(query);
+  const isStale = (query: Query) => dependsOn(changed, query) && isAffected(query);
   const running = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isStale });
   // A first fetch, or one that nothing shows, is not started again; its answer may be older than the change.
   const overtaken = running.filter((query) => !query.isActive() || query.state.data === undefined);
@@ -40,10 +46,10 @@ export async function invalidateTags(
 /** Invalidates what a write has changed; its response is undefined where none came. */
 export async function invalidateAfter(client: QueryClient, response: Response | undefined) {
   const changed = response?.headers.get(changedTagsHeader);
-  if (changed) return invalidateTags(client, tagsIn(changed));
+  if (changed) return invalidateTags(client, changed.split(' '));
   if (response && response.status < 500) return undefined;
   // The write may have succeeded nevertheless.
-  return invalidateTags(client, tags);
+  return invalidateTags(client, undefined);
 }
 
 /** Whether the endpoint of a query is one below another tournament. */
