@@ -30,6 +30,7 @@ test('by keys alone: Ctrl+K, a few letters, an arrow, Enter', async ({ page, req
   await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(word);
   await expect(palette.getByRole('option', { selected: true })).toHaveText(/ is here/);
   await page.keyboard.press('ArrowDown');

@@ -31,7 +31,11 @@ export const settingsByTopic = {
     PUBLIC_URL: webUrl(
       'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production, with https unless it is on this machine.',
     ),
-    BRAND_NAME: z.string().min(1).default('Last Circle').describe('The name of the site.'),
+    BRAND_NAME: z
+      .string()
+      .min(1)
+      .default('Last Circle')
+      .describe('The name of the site, until an admin gives it another in `/admin/site`.'),
     HOST: text(
       '127.0.0.1',
       'The address to listen at. One that other machines reach needs `SMTP_URL` or `LISTEN_WITHOUT_MAIL=on`.',
@@ -89,7 +93,7 @@ export const settingsByTopic = {
       'Whether `HOST` may be reached from other machines although no mail can be sent.',
     ),
     MAIL_FROM: sender(
-      'The sender of every mail. Without it `BRAND_NAME` at `no-reply@` the host of `PUBLIC_URL`.',
+      'The sender of every mail. Without it the name of the site at `no-reply@` the host of `PUBLIC_URL`.',
     ),
     CONTACT_TO: email(
       'Who is mailed contact messages. Without it `ADMIN_EMAIL`; without either they only wait in `/admin/messages`.',

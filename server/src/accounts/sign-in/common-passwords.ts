@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#platform/db/context.ts';
 import { invalidField } from '#platform/errors.ts';
+import { readFace } from '#platform/site/face.ts';
 
 let stored: Promise<Set<string>> | undefined;
 
@@ -24,10 +25,11 @@ interface Owner {
   email: string;
 }
 
-function isOfContext({ config }: Context, password: string, { username, email }: Owner) {
-  const { hostname } = new URL(config.publicUrl);
+async function isOfContext(ctx: Context, password: string, { username, email }: Owner) {
+  const { hostname } = new URL(ctx.config.publicUrl);
+  const { name } = await readFace(ctx);
   const [mailbox = ''] = email.split('@');
-  const known = [...words, config.BRAND_NAME, hostname, ...hostname.split('.'), username];
+  const known = [...words, name, hostname, ...hostname.split('.'), username];
   const core = coreOf(password);
   return core !== '' && [...known, email, mailbox].some((word) => coreOf(word) === core);
 }
@@ -42,7 +44,7 @@ export async function refuseGuessable(
 ) {
   stored ??= read();
   const isCommon = (await stored).has(password.toLowerCase());
-  if (!isCommon && !isOfContext(ctx, password, owner)) return;
+  if (!isCommon && !(await isOfContext(ctx, password, owner))) return;
   const message = isCommon
     ? 'This is one of the most common passwords. Please choose another one.'
     : "Passwords with your name or the site's are guessed first. Please choose another one.";
