@@ -95,11 +95,11 @@ export function groupsOf(found: Found, q: string): Group[] {
       kind: 'maps',
       label: 'Maps',
       Icon: Map,
-      hits: found.maps.map(({ id, name, mapCode, category }) => ({
+      hits: found.maps.map(({ id, name, mapCode }) => ({
         key: `map-${id}`,
         name,
         to: paths.map(id),
-        detail: `${category} · ${mapCode}`,
+        detail: mapCode,
       })),
       list: listAt(paths.maps, q, 'Search all maps'),
     },

@@ -36,7 +36,7 @@ export function SearchLink() {
       aria-keyshortcuts="Control+K Meta+K"
       title="Search (Ctrl+K)"
       onClick={openByClick}
-      className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-ink"
+      className="inline-grid size-11 place-items-center rounded-sm text-muted transition-colors hover:bg-raised hover:text-ink"
     >
       <Search aria-hidden="true" className="size-5" />
     </Link>

@@ -23,16 +23,14 @@ export function Header({ children }: HeaderProps) {
       <div className="page-column flex h-16 items-center gap-2">
         <Link
           to={paths.home}
-          className="inline-flex min-h-11 items-center rounded-sm sm:mr-4 lg:mr-8"
+          className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-display text-title tracking-wide text-ink uppercase sm:mr-4 lg:mr-8"
         >
-          <span className="inline-flex items-center gap-2.5 font-display text-title tracking-wide whitespace-nowrap text-ink uppercase">
-            {face.logo ? (
-              <img src={face.logo} alt="" className="size-8 object-contain" />
-            ) : (
-              <Ring className="size-8" />
-            )}
-            {brand}
-          </span>
+          {face.logo ? (
+            <img src={face.logo} alt="" className="size-8 shrink-0 object-contain" />
+          ) : (
+            <Ring className="size-8" />
+          )}
+          <span className="truncate">{brand}</span>
         </Link>
         <nav aria-label="Site" className="hidden lg:flex">
           {siteEntries.map(({ label, to, section }) => (
@@ -40,13 +38,13 @@ export function Header({ children }: HeaderProps) {
               key={to}
               to={to}
               section={section}
-              className="marks-current inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink"
+              className="marks-current inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink"
             >
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center sm:gap-1">
+        <div className="ml-auto flex shrink-0 items-center sm:gap-1">
           {children}
           <div className="hidden lg:block">
             <ThemeSwitch />

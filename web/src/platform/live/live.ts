@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ofVersion, type Tag, tagsIn } from '@last-circle/contract/tags.ts';
+import { ofVersion } from '@last-circle/contract/tags.ts';
 import {
   invalidateTags,
   isOfOtherTournament,
@@ -16,7 +16,7 @@ export interface Live {
 }
 
 /** The tags that a change of a tournament may affect, where the event names none. */
-const ofTournament: readonly Tag[] = [...ofVersion, 'audit'];
+const ofTournament: readonly string[] = [...ofVersion, 'audit'];
 
 /** Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a page. */
 export function useLive(tournamentId: number): Live {
@@ -24,7 +24,7 @@ export function useLive(tournamentId: number): Live {
   const [live, setLive] = useState<Live>({ state: 'off', updatedAt: null });
 
   useEffect(() => {
-    async function refresh(tags: readonly Tag[], isAffected: IsAffected) {
+    async function refresh(tags: readonly string[], isAffected: IsAffected) {
       await invalidateTags(client, tags, isAffected);
       setLive(({ state }) => ({ state, updatedAt: Date.now() }));
     }
@@ -56,13 +56,13 @@ interface LiveQueries {
   keys: readonly Key[];
   isOn?: boolean;
   /** Whether they depend on a change of a tournament. */
-  isAffected?: (tournamentId: number, tags: readonly Tag[]) => boolean;
+  isAffected?: (tournamentId: number, tags: readonly string[]) => boolean;
 }
 
 /** Fetches what depends on several tournaments again when one of them changes, while the page is visible. */
 export function useLiveOfAll({ keys, isOn = true, isAffected = () => true }: LiveQueries) {
   const client = useQueryClient();
-  const onChange = useEffectEvent((tags?: readonly Tag[], data = '') => {
+  const onChange = useEffectEvent((tags?: readonly string[], data = '') => {
     const [, id] = /tournament:(\d+)/.exec(data) ?? [];
     if (tags && !isAffected(Number(id), tags)) return;
     void invalidateTags(client, tags ?? ofTournament, ({ queryKey }) =>
@@ -90,7 +90,7 @@ type LiveState = 'live' | 'polling' | 'off';
 interface Follower {
   onState: (state: LiveState) => void;
   /** Something has changed, or may have; without tags it may be anything. The data are those of the event. */
-  onChange: (tags?: readonly Tag[], data?: string) => void;
+  onChange: (tags?: readonly string[], data?: string) => void;
 }
 
 const pollMs = 10_000;
@@ -109,7 +109,7 @@ function follow(url: string, { onState, onChange }: Follower) {
     const version = Number.parseInt(data, 10);
     if (version - 1 !== seen) return;
     seen = version;
-    onChange(tagsIn(data), data);
+    onChange(data.split(' '), data);
   }
 
   function onVersion({ data }: MessageEvent<string>) {
