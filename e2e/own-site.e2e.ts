@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signUpByApi } from './api.ts';
 import { barriersOn } from './accessible.ts';
 import { logInByForm } from './people.ts';
@@ -18,6 +19,12 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => site.stop());
+
+/** The colour of buttons, as the page has it. */
+const actionOn = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-action'),
+  );
 
 test('a newcomer makes the site their own: name, colours, imprint, and people who help', async ({
   browser,
@@ -83,9 +90,7 @@ test('a newcomer makes the site their own: name, colours, imprint, and people wh
   await visitor.goto('/');
   await expect(visitor).toHaveTitle('Ember Cup');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Light the last fire');
-  const styleOfAction = () =>
-    getComputedStyle(document.documentElement).getPropertyValue('--color-action');
-  expect(await visitor.evaluate(styleOfAction)).toBe(action);
+  expect(await actionOn(visitor)).toBe(action);
   const footer = visitor.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Discord' })).toHaveAttribute(
     'href',
@@ -125,7 +130,10 @@ test('whatever colours a site is given, its pages can be read in both themes', a
       saved = await save({ ...palette, ...Object.fromEntries(nearest) });
     }
     expect(saved.ok(), await saved.text()).toBe(true);
+    // The page was cached with the colours before.
     await page.goto('/');
+    const { actionColour } = await saved.json();
+    expect(await actionOn(page)).toBe(actionColour);
     expect(await barriersOn(page), JSON.stringify(palette)).toEqual([]);
   }
   await page.close();

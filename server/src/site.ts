@@ -30,6 +30,7 @@ import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
 import { updateRatings } from '#competition/brackets/ratings.ts';
 import { publishRepeated } from '#competition/tournaments/repeat.ts';
+import { publishDue } from '#content/blogs/clock.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 
 const cleanupMs = 3_600_000;
@@ -124,7 +125,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   }, clockMs);
   onClose(() => clearInterval(clock));
   const seconds = setInterval(() => {
-    for (const advance of [announceReleases, runTournaments]) {
+    for (const advance of [announceReleases, runTournaments, publishDue]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
   }, 1000);

@@ -1,5 +1,14 @@
 import { z } from '#zod.ts';
-import { Id, counting, line, ordinal, keysetPaging, wholeNumber, withDefault } from '#common.ts';
+import {
+  Id,
+  counting,
+  instant,
+  line,
+  ordinal,
+  keysetPaging,
+  wholeNumber,
+  withDefault,
+} from '#common.ts';
 import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 
@@ -22,10 +31,18 @@ export const PostInput = z.object({
 });
 export type PostInput = z.output<typeof PostInput>;
 
+/** When a draft is published by itself. */
+const PublishAt = instant('Please say when it is published');
+
+export const PostSchedule = z.object({ publishAt: PublishAt });
+export type PostSchedule = z.output<typeof PostSchedule>;
+
 export const PostChange = z.object({
   title: Title.optional(),
   content: Content.optional(),
   published: z.boolean('Please say whether to publish').optional(),
+  /** Null keeps it a draft; publishing it ends the wait. */
+  publishAt: PublishAt.nullable().optional(),
   /** The version of the post as it was read: a newer one is refused; without it the last write wins. */
   version: ordinal('Please send the version of the post').optional(),
 });
@@ -40,6 +57,8 @@ export const PostSummary = z.object({
   updatedAt: z.string(),
   /** When it was published first. */
   publishedAt: z.string().nullable(),
+  /** When a draft is published by itself; null for those that do not wait for it. */
+  publishAt: z.string().nullable(),
   /** Null when the account was deleted. */
   author: z.object({ username: z.string() }).nullable(),
   /** Rises with every change. */

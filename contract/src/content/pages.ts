@@ -58,7 +58,7 @@ export const PublicPage = z.object({
 export type PublicPage = z.output<typeof PublicPage>;
 
 export const pages = {
-  get: endpoint('GET /pages/:slug', {
+  get: endpoint('GET /pages/published/:slug', {
     ...cachedForVisitors,
     summary: 'A published page of the site: its imprint, for example',
     params: z.object({ slug: z.string() }),

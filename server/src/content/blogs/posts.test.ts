@@ -42,6 +42,7 @@ test('an admin writes a post, and everybody reads it', async () => {
     createdAt: expect.stringMatching(/^20.*Z$/),
     updatedAt: body.createdAt,
     publishedAt: body.createdAt,
+    publishAt: null,
   });
   const player = await aPerson(site.ctx);
   for (const as of [undefined, 'stale', player.token, token]) {

@@ -94,12 +94,25 @@ async function contentColumnsOf(ctx: Context, submitted: string) {
   };
 }
 
-const changedColumns = async (ctx: Context, { title, content, published }: PostChange) => ({
-  ...(title !== undefined && { title }),
-  ...(content !== undefined && (await contentColumnsOf(ctx, content))),
-  ...(published !== undefined && { published }),
-  ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
-});
+/** A time that has passed would publish it at once, which nobody means by it. */
+function refusePast(publishAt: string) {
+  if (Date.parse(publishAt) > Date.now()) return;
+  throw invalidField('publishAt', 'Please choose a time that is still to come');
+}
+
+async function changedColumns(ctx: Context, { title, content, published, publishAt }: PostChange) {
+  if (publishAt) refusePast(publishAt);
+  return {
+    ...(title !== undefined && { title }),
+    ...(content !== undefined && (await contentColumnsOf(ctx, content))),
+    ...(published !== undefined && { published }),
+    ...(publishAt !== undefined && { publish_at: publishAt }),
+    ...(published && {
+      published_at: sql<string>`coalesce(published_at, now())`,
+      publish_at: null,
+    }),
+  };
+}
 
 /** Overwrites only the given version, if there is one. */
 async function save(
@@ -110,12 +123,16 @@ async function save(
 ) {
   let target = ctx.db.updateTable('posts').where('id', '=', id);
   if (version !== undefined) target = target.where('version', '=', version);
+  if (columns.publish_at) target = target.where('published', '=', false);
   const written = await target
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
     .returning('id')
     .executeTakeFirst();
   if (written) return;
-  await read(ctx, id);
+  const { published } = await read(ctx, id);
+  if (columns.publish_at && published) {
+    throw new AppError('conflict', 'This post is published already');
+  }
   throw new AppError('conflict', 'Someone else just saved a newer version of this post');
 }
 

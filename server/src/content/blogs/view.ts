@@ -21,6 +21,7 @@ export const posts = ({ db }: Context) =>
       'posts.created_at as createdAt',
       'posts.updated_at as updatedAt',
       'posts.published_at as publishedAt',
+      'posts.publish_at as publishAt',
       'users.username as author',
       'posts.version',
       'posts.text_start as text',

@@ -12,7 +12,7 @@ async function asAdmin() {
     site.send(method, path, { as, body });
 }
 
-const read = (slug: string) => site.send('GET', `/pages/${slug}`);
+const read = (slug: string) => site.send('GET', `/pages/published/${slug}`);
 
 test('an admin writes a page, and everybody reads it, cleaned', async () => {
   const send = await asAdmin();

@@ -513,6 +513,7 @@ export interface Posts {
   created_at: Generated<string>;
   id: Generated<number>;
   images: string[];
+  publish_at: string | null;
   published: Generated<boolean>;
   published_at: string | null;
   reading_minutes: number;

@@ -104,6 +104,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     createdAt: madeAt,
     updatedAt: madeAt,
     publishedAt: madeAt,
+    publishAt: null,
     author: { username: 'StormWarden' },
     version: 1,
     text: 'Eight evenings, one island.',

@@ -591,6 +591,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pages/published/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A published page of the site: its imprint, for example
+         * @description Open to anybody.
+         */
+        get: operations["pagesGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published pages, in the order of the footer
+         * @description Open to anybody.
+         */
+        get: operations["pagesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/permanent-teams/{id}": {
         parameters: {
             query?: never;
@@ -1342,6 +1382,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             publishedAt: string | null;
+            publishAt: string | null;
             author: {
                 username: string;
             } | null;
@@ -1358,6 +1399,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             publishedAt: string | null;
+            publishAt: string | null;
             author: {
                 username: string;
             } | null;
@@ -1792,6 +1834,13 @@ export interface components {
                 status: "none" | "open" | "paid" | "refunded" | "partly_refunded";
                 refunded: number;
             };
+        };
+        PublicPage: {
+            slug: string;
+            title: string;
+            content: string;
+            text: string;
+            updatedAt: string;
         };
         PermanentTeam: {
             id: components["schemas"]["Id"];
@@ -3956,6 +4005,72 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    pagesGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPage"];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyError"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableError"];
+        };
+    };
+    pagesList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slug: string;
+                        title: string;
+                    }[];
+                };
+            };
+            /** @description Unchanged since the answer of the sent ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["TooManyError"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableError"];

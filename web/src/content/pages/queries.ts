@@ -1,6 +1,7 @@
 import { apiQuery } from '#platform/api/queries.ts';
 
-export const pageQuery = (slug: string) => apiQuery('GET /pages/:slug', { params: { slug } });
+export const pageQuery = (slug: string) =>
+  apiQuery('GET /pages/published/:slug', { params: { slug } });
 
 export const allPagesQuery = apiQuery('GET /admin/pages', {});
 

@@ -12,7 +12,7 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { DeletePost, EditLink, PublishButton } from './post-actions.tsx';
+import { DeletePost, EditLink, PublishButton, ScheduleButton } from './post-actions.tsx';
 
 interface ManagedPostsProps {
   /** The post in the form. */
@@ -125,10 +125,16 @@ const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) => (
             post.title
           )}
         </h3>
-        {!post.published && <Badge tone="warning">Draft</Badge>}
+        {!post.published && <Badge tone="warning">{post.publishAt ? 'Scheduled' : 'Draft'}</Badge>}
       </div>
       <p className="mt-1 text-sm text-muted">
         <Time value={post.createdAt} /> by {post.author?.username ?? 'Admin'}
+        {post.publishAt && (
+          <>
+            {' · published '}
+            <Time value={post.publishAt} show="date-time" />
+          </>
+        )}
       </p>
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">{excerptOf(post.text)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -140,6 +146,7 @@ const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) => (
           <EditLink post={post} />
         )}
         <PublishButton post={post} onToggled={onToggled} />
+        {!post.published && <ScheduleButton post={post} />}
         <DeletePost post={post} onRemoved={onRemoved} />
       </div>
     </article>

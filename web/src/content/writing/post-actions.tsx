@@ -1,10 +1,17 @@
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+const ScheduleDialog = lazyExtra(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
 
 export const EditLink = ({ post: { id, title } }: { post: PostSummary }) => (
   <ButtonLink icon={Pencil} to={paths.adminPost(id)} aria-label={`Edit ${title}`} size="small">
@@ -31,6 +38,19 @@ export function PublishButton({ post: { id, title, published }, onToggled }: Pub
     >
       {verb}
     </CallButton>
+  );
+}
+
+/** Of a draft. */
+export function ScheduleButton({ post }: { post: PostSummary }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-label={`Schedule ${post.title}`} onClick={() => setIsOpen(true)}>
+        Schedule
+      </Button>
+      {isOpen && <ScheduleDialog post={post} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

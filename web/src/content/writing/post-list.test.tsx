@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { badGateway, only, page } from '#testing/answers.ts';
@@ -135,4 +135,32 @@ test('a button changes the layout, which is remembered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Maximize' }));
   expect(screen.getByRole('button', { name: 'Minimize' })).toBeTruthy();
   expect(sessionStorage.getItem('blog-management-layout')).toBe('wide');
+});
+
+test('a draft is scheduled for a time of the viewer, and can stay a draft after all', async () => {
+  let publishAt: string | null = null;
+  const sent = open({
+    'GET /blogs/admin': () => ({ body: [{ ...draft, publishAt }] }),
+    'PUT /blogs/:id': only({ id: 13 }, ({ body }) => {
+      ({ publishAt } = body as { publishAt: string | null });
+      return { body: { ...draft, publishAt } };
+    }),
+  });
+  const schedule = async () => {
+    const actions = await row('Half a thought');
+    await userEvent.click(actions.getByRole('button', { name: 'Schedule Half a thought' }));
+    return within(await screen.findByRole('dialog', { name: 'Publish later' }));
+  };
+  const dialog = await schedule();
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await dialog.findByText('Please say when it is published')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Publish at'), { target: { value: '2100-06-01T19:30' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Half a thought is published by itself')).toBeTruthy();
+  expect(publishAt).toBe(new Date('2100-06-01T19:30').toISOString());
+  expect(await screen.findByText('Scheduled')).toBeTruthy();
+  await userEvent.click((await schedule()).getByRole('button', { name: 'Keep it a draft' }));
+  expect(await screen.findByText('Half a thought stays a draft')).toBeTruthy();
+  expect(sent.at(-2)?.body).toEqual({ publishAt: null });
+  expect(await screen.findByText('Draft')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ export const aPostSummary = (change: Partial<PostSummary> = {}): PostSummary => 
   createdAt: '2026-05-04T10:00:00.000Z',
   updatedAt: '2026-05-04T10:00:00.000Z',
   publishedAt: '2026-05-04T10:00:00.000Z',
+  publishAt: null,
   author: { username: 'Riva' },
   version: 1,
   text: 'The storm moves faster now.',

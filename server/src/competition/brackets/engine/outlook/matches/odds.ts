@@ -27,9 +27,6 @@ export function strengthsOf(matches: readonly Match[]): Strengths {
   return new Map([...records].map(([id, { won, played }]) => [id, (won + 1) / (played + 2)]));
 }
 
-/** Of which each entrant draws one, where pairings are by points. */
-const lots = 2 ** 20;
-
 interface Lot {
   strengths: Strengths;
   seed: number;
@@ -50,6 +47,36 @@ function lotsOf(ids: readonly number[], { strengths, seed }: Lot) {
   return { random, isWon };
 }
 
+/** Puts indexes in order by their points, at most `most`, the best first; equal ones by lot. */
+function rankingOf(count: number, most: number, random: () => number) {
+  const lots = Int32Array.from({ length: count }, (_, index) => index);
+  const ranked = new Int32Array(count);
+  // Where those of each number of points begin: counted, since comparing takes many times as long.
+  const starts = new Int32Array(most + 2);
+  return (points: Float64Array) => {
+    for (let last = count - 1; last > 0; last -= 1) {
+      const other = Math.floor(random() * (last + 1));
+      [lots[last], lots[other]] = [lots[other] ?? 0, lots[last] ?? 0];
+    }
+    const levelOf = (index: number) => most - Math.ceil(points[index] ?? 0);
+    starts.fill(0);
+    for (let index = 0; index < count; index += 1) {
+      const level = levelOf(index) + 1;
+      starts[level] = (starts[level] ?? 0) + 1;
+    }
+    for (let level = 1; level <= most; level += 1) {
+      starts[level] = (starts[level] ?? 0) + (starts[level - 1] ?? 0);
+    }
+    for (const index of lots) {
+      const level = levelOf(index);
+      const place = starts[level] ?? 0;
+      ranked[place] = index;
+      starts[level] = place + 1;
+    }
+    return ranked;
+  };
+}
+
 /**
  * How often each entrant of a table ends within the first places. Rounds that are not paired yet pair
  * neighbours; on equal points the present order, best first, decides.
@@ -67,7 +94,8 @@ export async function tableOdds(
   const tally = new Tally(ids, places);
   const start = ids.map((id, index) => (table.points.get(id) ?? 0) - index / (2 * ids.length));
   const ends = new Float64Array(ids.length);
-  const paired = new Float64Array(ids.length);
+  const most = Math.max(0, ...table.points.values()) + open.length + table.unpaired;
+  const rank = rankingOf(ids.length, most, random);
   const play = (one: number, other: number) => {
     const winner = isWon(one, other) ? one : other;
     ends[winner] = (ends[winner] ?? 0) + 1;
@@ -76,16 +104,11 @@ export async function tableOdds(
     ends.set(start);
     for (const [one = 0, other = 0] of open) play(one, other);
     for (let round = 0; round < table.unpaired; round += 1) {
-      // Points, then a lot, then the index, in one number: numbers are sorted many times as fast.
-      for (let index = 0; index < ids.length; index += 1) {
-        const points = Math.ceil(ends[index] ?? 0);
-        paired[index] = (points * lots + Math.floor(random() * lots)) * ids.length + index;
-      }
-      paired.sort();
-      for (let at = ids.length - 1; at >= 0; at -= 2) {
-        const one = (paired[at] ?? 0) % ids.length;
-        if (at > 0) play(one, (paired[at - 1] ?? 0) % ids.length);
-        else ends[one] = (ends[one] ?? 0) + 1;
+      const ranked = rank(ends);
+      for (let at = 0; at < ids.length; at += 2) {
+        const [one, other] = [ranked[at] ?? 0, ranked[at + 1]];
+        if (other === undefined) ends[one] = (ends[one] ?? 0) + 1;
+        else play(one, other);
       }
     }
     tally.addEnds(ends);
