@@ -118,13 +118,12 @@ export async function buildApp(parts: AppDependencies) {
   handleErrors(app);
   refuseSeveralHosts(app);
   warnOfUnknownProxy(app);
-  const face = new RememberedFace(ctx, async () => ({
-    ...(await readFace(ctx)),
-    pages: await listPages(ctx),
-  }));
+  const face = new RememberedFace(ctx, {
+    notifications,
+    read: async () => ({ ...(await readFace(ctx)), pages: await listPages(ctx) }),
+  });
+  app.addHook('onClose', async () => face.close());
   await face.read();
-  const unfollow = face.follow(notifications);
-  app.addHook('onClose', async () => unfollow());
   const gate = limitRequests(app, config, face);
   const site = async () => siteOf(config, await face.read());
   const pageParts = parts.pages && { source: parts.pages, caches, url: config.publicUrl, site };

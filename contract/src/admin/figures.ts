@@ -55,7 +55,7 @@ export const figures = {
     reads,
     response: z.array(WeekFigures),
   }),
-  csv: endpoint('GET /figures/csv', {
+  csv: endpoint('GET /figures/figures.csv', {
     access: 'admin',
     ...asCsv('figures.csv'),
     summary: 'The same figures as a table for a spreadsheet, a row for each week',

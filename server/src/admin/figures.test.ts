@@ -259,7 +259,7 @@ test('a spreadsheet has a row for each week and its columns named', async () => 
   const product = await aProduct(site, { price: 1234.5, discountPrice: null });
   await confirm(site, (await anOrder(site, [product])).token);
   const { token: as } = await anAdmin(site.ctx);
-  const { text, headers } = await site.send('GET', '/figures/csv?weeks=26', { as });
+  const { text, headers } = await site.send('GET', '/figures/figures.csv?weeks=26', { as });
   expect(headers['content-disposition']).toBe('attachment; filename="figures.csv"');
   const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(27);
@@ -274,7 +274,7 @@ test('a spreadsheet has a row for each week and its columns named', async () => 
 test('figures are for admins alone, and of no other number of weeks', async () => {
   const helper = await aPerson(site.ctx, { permissions: [...permissions] });
   const { token: as } = await anAdmin(site.ctx);
-  for (const path of ['/figures', '/figures/csv']) {
+  for (const path of ['/figures', '/figures/figures.csv']) {
     expect((await site.send('GET', path)).status).toBe(401);
     expect((await site.send('GET', path, { as: helper.token })).status).toBe(403);
     const { status, body } = await site.send('GET', `${path}?weeks=13`, { as });

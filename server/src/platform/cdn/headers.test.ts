@@ -40,7 +40,7 @@ test('a public page may be cached by a CDN and names the tags of what it shows',
   expect(await headersOf('/shop')).toEqual({
     status: 200,
     control: shared,
-    keys: new Set(['pages', 'products']),
+    keys: new Set(['pages', 'products', 'site']),
     vary: 'Accept-Encoding, Cookie',
   });
   const tournament = await aTournament(one);

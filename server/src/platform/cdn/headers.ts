@@ -2,7 +2,10 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 import { storedName } from '#platform/files/store.ts';
 import type { Cdn } from './settings.ts';
 
-/** The key of all pages, so that a new version of the application can drop them. */
+/**
+ * The key of all pages, so that a new version of the application can drop them; and a change of those
+ * that the owner writes, which every footer links, is told by the tag of the same name.
+ */
 export const pagesKey = 'pages';
 /** The key of all pictures. */
 export const uploadsKey = 'uploads';

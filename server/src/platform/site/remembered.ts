@@ -3,24 +3,43 @@ import type { Context } from '#platform/db/context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { readFace, type SiteFace } from './face.ts';
 
+interface Source {
+  notifications: Notifications;
+  /** The face alone unless given. */
+  read?: () => Promise<SiteFace>;
+}
+
 /** The face as it was last read, for what is answered without the database. */
 export class RememberedFace {
   #last: SiteFace;
   readonly #ctx: Context;
+  readonly #notifications: Notifications;
   readonly #read: () => Promise<SiteFace>;
+  readonly #unsubscribe: (() => void)[];
 
-  constructor(ctx: Context, read: () => Promise<SiteFace> = () => readFace(ctx)) {
+  /** Reads it again whenever a server has changed it. */
+  constructor(ctx: Context, { notifications, read = () => readFace(ctx) }: Source) {
     this.#ctx = ctx;
-    this.#read = read;
     this.#last = { name: ctx.config.BRAND_NAME };
+    this.#notifications = notifications;
+    this.#read = read;
+    const isAbout = ['site', 'pages'] as const;
+    this.#unsubscribe = [
+      notifications.on('changed', (payload) => {
+        const changed = tagsIn(payload);
+        if (isAbout.some((tag) => changed.includes(tag))) void this.read();
+      }),
+      notifications.onReconnect(() => void this.read()),
+    ];
   }
 
   get last() {
     return this.#last;
   }
 
-  /** That of now, or the last one while the database is away. */
+  /** That of now; the last one while the database is away, for which no page waits. */
   async read() {
+    if (!this.#notifications.isListening) return this.#last;
     try {
       this.#last = await this.#read();
     } catch (error) {
@@ -29,11 +48,7 @@ export class RememberedFace {
     return this.#last;
   }
 
-  /** Reads it again whenever a server has changed it; returns how to stop. */
-  follow(notifications: Notifications) {
-    return notifications.on('changed', (payload) => {
-      const changed = tagsIn(payload);
-      if (changed.includes('site') || changed.includes('pages')) void this.read();
-    });
+  close() {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 }

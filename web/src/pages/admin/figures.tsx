@@ -15,7 +15,7 @@ export function Page() {
       description="Week by week, from Monday to Sunday in UTC. Only numbers: nothing here says who."
       actions={
         <DownloadButton
-          endpoint="GET /figures/csv"
+          endpoint="GET /figures/figures.csv"
           args={{ query: values }}
           name="figures.csv"
           failed="Failed to download the figures"
