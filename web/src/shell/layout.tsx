@@ -84,7 +84,7 @@ function useFocusOnNavigation() {
 }
 
 const footerLink =
-  'inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline';
+  'inline-flex min-h-11 items-center rounded-sm px-2 [overflow-wrap:anywhere] hover:underline';
 
 function Footer() {
   const { brand, face } = useSite();
