@@ -58,12 +58,13 @@ export const coveredParts = (page: Page) =>
         return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       });
 
-    /** A card whose link or label reaches over all of it shows what is below. */
+    /** A card whose link or label, or a drop zone whose input reaches over all of it shows what is below. */
     const isReached = (target: Element, hit: Element) =>
       hit.contains(target) ||
       target.contains(hit) ||
       hit.closest('label')?.contains(target) ||
-      (hit instanceof HTMLAnchorElement && hit.offsetParent?.contains(target));
+      ((hit instanceof HTMLAnchorElement || hit.matches('input[type=file]')) &&
+        (hit as HTMLElement).offsetParent?.contains(target));
 
     /** The heading or the tools of a section, which stick to an edge of it. */
     function isHeaderOf(target: Element, hit: Element) {
