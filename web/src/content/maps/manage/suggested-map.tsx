@@ -9,7 +9,9 @@ import { MapPicture } from '#content/maps/picture.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
+
+const DeclineDialog = lazyExtra(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 interface SuggestedMapProps {
   suggestion: MapSuggestion;
