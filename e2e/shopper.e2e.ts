@@ -45,7 +45,7 @@ test('a visitor finds a hoodie, whose buttons stay in their place, buys it and c
 }) => {
   const hoodie = await aHoodie(await organiserByApi(request));
   await page.goto('/shop');
-  await page.getByLabel('Search').fill(hoodie.name);
+  await page.getByLabel('Search products').fill(hoodie.name);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: hoodie.name }).click();
   await expect(page.getByText('25% off').first()).toBeVisible();
