@@ -58,7 +58,7 @@ export const coveredParts = (page: Page) =>
         return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       });
 
-    /** A card whose link or label, or a drop zone whose input reaches over all of it shows what is below. */
+    /** A card whose link or label reaches over all of it shows what is below, as does a drop zone's input. */
     const isReached = (target: Element, hit: Element) =>
       hit.contains(target) ||
       target.contains(hit) ||

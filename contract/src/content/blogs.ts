@@ -9,20 +9,13 @@ import {
   wholeNumber,
   withDefault,
 } from '#common.ts';
-import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
+import { blankPostText, storedRevisions } from './blog-rules.ts';
+import { contentInput } from './content-input.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 
 const Title = line({ max: 200, required: blankPostText });
 
-/** HTML; elements and attributes that a post may not hold are removed. */
-const Content = z
-  .string({ error: blankPostText })
-  .refine((html) => html.trim() !== '', { error: blankPostText, abort: true })
-  .refine((html) => html.isWellFormed() && !html.includes('\u0000'), {
-    error: 'Please remove the invisible characters',
-    abort: true,
-  })
-  .max(maxContentLength, longPostText);
+const Content = contentInput(blankPostText);
 
 export const PostInput = z.object({
   title: Title,

@@ -1,10 +1,8 @@
 import { z } from '#zod.ts';
 import { Id, Ids, Message, line, ordinal, withDefault } from '#common.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
-import { longPostText, maxContentLength } from './blog-rules.ts';
+import { contentInput } from './content-input.ts';
 import { pageSlug } from './page-rules.ts';
-
-const blankText = 'Please write the page';
 
 export const PageInput = z.object({
   title: line({ max: 80, required: 'Please give the page a title' }),
@@ -13,15 +11,7 @@ export const PageInput = z.object({
     (slug) => pageSlug.test(slug),
     'Use small letters, digits and single dashes',
   ),
-  /** HTML; elements and attributes that a post may not hold are removed. */
-  content: z
-    .string({ error: blankText })
-    .refine((html) => html.trim() !== '', { error: blankText, abort: true })
-    .refine((html) => html.isWellFormed() && !html.includes('\u0000'), {
-      error: 'Please remove the invisible characters',
-      abort: true,
-    })
-    .max(maxContentLength, longPostText),
+  content: contentInput('Please write the page'),
   published: withDefault(z.boolean('Please say whether to publish'), false),
 });
 export type PageInput = z.output<typeof PageInput>;

@@ -9,10 +9,10 @@ import type { PageChange, PageInput } from '@last-circle/contract/content/pages.
 import { sql } from 'kysely';
 import { contentOf } from '#platform/content/cleaning.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
-import { violatedConstraint } from '#platform/db/constraints.ts';
+import { refuseTaken } from '#platform/db/constraints.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { deleteRow } from '#platform/db/rows.ts';
-import { AppError, fieldError, invalidField } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { draftOf, type StoredOfPeople } from './drafts.ts';
 
 const notFound = () => new AppError('not_found', 'Page not found');
@@ -57,48 +57,50 @@ export async function edit(ctx: Context, id: number, stored: StoredOfPeople) {
   return { ...page, content: page.content ?? draftOf(page.slug, stored) };
 }
 
-/** Throws what is to be told of a page that is not ready. */
-async function columnsOf(ctx: Context, { title, slug, content, published }: PageInput) {
+/** What is stored of a page; throws why it is not ready. */
+async function checked(ctx: Context, { title, slug, content, published }: PageInput) {
   const { html, text } = await contentOf(ctx, content, 'content');
   if (html === '') throw invalidField('content', 'Please write the page');
   if (html.length > maxContentLength) throw invalidField('content', longPostText);
   if (published && text.includes(placeholder)) {
-    throw invalidField('content', `Fill in what stands in brackets before you publish it`);
+    throw invalidField('content', 'Fill in what stands in brackets before you publish it');
   }
   return { title, slug, content: html, published };
 }
 
-/** Of two pages with one address the second one is refused. */
-function refuseTaken(error: unknown): never {
-  if (violatedConstraint(error) === undefined) throw error;
-  throw fieldError('conflict', 'slug', 'Another page has this address');
-}
+const taken: Parameters<typeof refuseTaken>[1] = {
+  pages_slug_key: ['slug', 'Another page has this address'],
+};
 
 export async function create(ctx: Context, input: PageInput) {
-  const columns = await columnsOf(ctx, input);
-  const { id } = await ctx.db
-    .insertInto('pages')
-    .values({
-      ...columns,
-      // At the end of the footer.
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from pages)`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseTaken);
+  const columns = await checked(ctx, input);
+  const { id } = await refuseTaken(
+    ctx.db
+      .insertInto('pages')
+      .values({
+        ...columns,
+        // At the end of the footer.
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from pages)`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    taken,
+  );
   return edit(ctx, id, []);
 }
 
 export async function update(ctx: Context, id: number, { version, ...input }: PageChange) {
-  const columns = await columnsOf(ctx, input);
-  const written = await ctx.db
-    .updateTable('pages')
-    .set({ ...columns, version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-    .catch(refuseTaken);
+  const columns = await checked(ctx, input);
+  const written = await refuseTaken(
+    ctx.db
+      .updateTable('pages')
+      .set({ ...columns, version: version + 1, updated_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst(),
+    taken,
+  );
   const page = await edit(ctx, id, []);
   if (written) return page;
   throw new AppError('conflict', 'Somebody else has saved this page meanwhile. Please reload it.');

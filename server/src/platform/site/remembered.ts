@@ -23,11 +23,9 @@ export class RememberedFace {
     this.#last = { name: ctx.config.BRAND_NAME };
     this.#notifications = notifications;
     this.#read = read;
-    const isAbout = ['site', 'pages'] as const;
     this.#unsubscribe = [
       notifications.on('changed', (payload) => {
-        const changed = tagsIn(payload);
-        if (isAbout.some((tag) => changed.includes(tag))) void this.read();
+        if (tagsIn(payload).some((tag) => tag === 'site' || tag === 'pages')) void this.read();
       }),
       notifications.onReconnect(() => void this.read()),
     ];

@@ -58,7 +58,7 @@ function Row({ member, onOpen }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-52 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             {username}
             {isOwn && ' (you)'}
           </span>

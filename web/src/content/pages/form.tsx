@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { PageInput, type EditedPage } from '@last-circle/contract/content/pages.ts';
 import { slugOf } from '@last-circle/contract/slug.ts';
 import type { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
-import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
+import { RichTextField } from '#platform/editor/rich-text-field.tsx';
 import { RecordDialog } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { TextField } from '#platform/forms/text-field.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { editedPageQuery } from './queries.ts';
-
-const TextEditor = lazyPart(
-  async () => (await import('#platform/editor/text-editor.tsx')).TextEditor,
-);
 
 interface PageDialogProps {
   /** Undefined writes a new one. */
@@ -103,43 +96,15 @@ function PageForm({ page, onClose }: PageFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextOfPage form={form} />
+        <RichTextField
+          form={form}
+          name="content"
+          label="Text"
+          hint="A page is published once nothing in brackets is left to fill in."
+          placeholder="Write the page..."
+        />
         <Checkbox label="Published" {...form.register('published')} />
       </div>
     </RecordDialog>
-  );
-}
-
-function TextOfPage({ form }: { form: PageFormState }) {
-  const id = useId();
-  const { field, fieldState } = useController({ control: form.control, name: 'content' });
-
-  /** What the editor makes of the stored text is no change. */
-  function normalize(html: string) {
-    if (!fieldState.isDirty) form.resetField('content', { defaultValue: html });
-  }
-
-  return (
-    <div>
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
-        Text
-      </p>
-      <Suspense fallback={<EditorSkeleton />}>
-        <TextEditor
-          id={`${id}-text`}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-hint`}
-          placeholder="Write the page..."
-          value={field.value}
-          onChange={field.onChange}
-          onReady={normalize}
-        />
-      </Suspense>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        A page is published once nothing in brackets is left to fill in. Press Alt+F10 for the
-        toolbar.
-      </p>
-      <ErrorText className="mt-1.5">{fieldState.error?.message}</ErrorText>
-    </div>
   );
 }

@@ -108,7 +108,10 @@ test('the table has each week, the newest first', async () => {
 
 test('the number of weeks is in the URL, for the download too', async () => {
   const saved = watchSaving();
-  const { sent, url } = open({ 'GET /figures/figures.csv': () => ({ body: 'Week from' }) }, '?weeks=26');
+  const { sent, url } = open(
+    { 'GET /figures/figures.csv': () => ({ body: 'Week from' }) },
+    '?weeks=26',
+  );
   await card('Orders');
   expect(screen.getByRole('radio', { name: '26 weeks' })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('radio', { name: '52 weeks' }));

@@ -1,27 +1,19 @@
-import { useState } from 'react';
-import { lazyExtra } from '#platform/page/lazy-part.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
-import { useArrival } from '#platform/router/use-arrival.ts';
 import { useUser } from '#platform/session/session.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { anchor, look } from './look.ts';
 
-const SuggestDialog = lazyExtra(async () => (await import('./dialog.tsx')).SuggestDialog);
-
-const anchor = 'suggest';
-const look = { children: 'Suggest a map' };
+const OpenButton = lazyPart(async () => (await import('./open-button.tsx')).OpenButton);
 
 /** Leads visitors to the login, and back to the dialog. */
 export const SuggestButton = () =>
-  useUser() ? <OpenButton /> : <ButtonLink {...look} to={loginFrom(`${paths.maps}#${anchor}`)} />;
-
-function OpenButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  useArrival(anchor, () => setIsOpen(true));
-  return (
-    <>
-      <Button {...look} onClick={() => setIsOpen(true)} />
-      {isOpen && <SuggestDialog onClose={() => setIsOpen(false)} />}
-    </>
+  useUser() ? (
+    <Suspense fallback={<Button {...look} disabled />}>
+      <OpenButton />
+    </Suspense>
+  ) : (
+    <ButtonLink {...look} to={loginFrom(`${paths.maps}#${anchor}`)} />
   );
-}
