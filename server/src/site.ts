@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, noneTried } from './app.ts';
+import { startClocks } from './clocks.ts';
 import type { Config } from './config.ts';
 import type { Database } from '#platform/db/open.ts';
 import { purgingStore, startPurges } from '#platform/cdn/purges.ts';
 import { refuseOtherKey } from '#platform/db/secret-key-check.ts';
-import { addUpCounts } from '#platform/db/running-counts.ts';
 import { openFiles } from '#platform/files/open.ts';
-import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
 import { hasMailbox } from '#platform/mail/mailbox.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
@@ -16,25 +15,8 @@ import { startWorker } from '#platform/queue/worker.ts';
 import { readFace } from '#platform/site/face.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
-import { deleteUnverified } from '#accounts/own-data/unverified.ts';
-import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
-import { removeLostFactors } from '#accounts/sign-in/lost-factor.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
-import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
-import { announceCheckIns } from '#competition/check-in/announce.ts';
-import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
-import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
-import { runSales } from '#shop/products/sales.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
-import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
-import { runTournaments } from '#competition/tournaments/clock.ts';
-import { updateRatings } from '#competition/brackets/ratings.ts';
-import { publishRepeated } from '#competition/tournaments/repeat.ts';
-import { publishDue } from '#content/blogs/clock.ts';
-import { sweepUploads } from '#content/uploads/uploads.ts';
-
-const cleanupMs = 3_600_000;
-const clockMs = 30_000;
 
 interface Site {
   config: Config;
@@ -95,41 +77,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     onClose(() => payments.stop());
   }
 
-  const cleanup = setInterval(() => {
-    for (const clean of [
-      cleanUpAccounts,
-      deleteUnverified,
-      forgetNetworks,
-      deleteExpiredKeys,
-      sweepUploads,
-    ]) {
-      clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
-    }
-  }, cleanupMs);
-  onClose(() => clearInterval(cleanup));
-
-  const clock = setInterval(() => {
-    for (const advance of [
-      announceCheckIns,
-      fillExpiredSeats,
-      acceptUnanswered,
-      publishRepeated,
-      updateRatings,
-      expireOrders,
-      runSales,
-      addUpCounts,
-      removeLostFactors,
-    ]) {
-      advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
-    }
-  }, clockMs);
-  onClose(() => clearInterval(clock));
-  const seconds = setInterval(() => {
-    for (const advance of [announceReleases, runTournaments, publishDue]) {
-      advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
-    }
-  }, 1000);
-  onClose(() => clearInterval(seconds));
+  onClose(startClocks(ctx, files));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment

@@ -41,8 +41,7 @@ test('at its minute it is published once, whichever servers look, and what was c
   const due = new Date(Date.now() - 30_000).toISOString();
   await pass(id, due);
   const servers = await Promise.all(Array.from({ length: 4 }, () => publishDue(site.ctx)));
-  const published = servers.flat().map(({ numUpdatedRows }) => Number(numUpdatedRows));
-  expect(published.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
+  expect(servers.flat()).toEqual([{ id }]);
   await expect.poll(listed).toEqual([id]);
   expect((await site.send('GET', `/blogs/${id}`)).body).toMatchObject({
     publishedAt: due,
