@@ -27,7 +27,9 @@ export const publicPaths = {
   maps: '/maps',
   map: (id: number) => `/maps?map=${id}`,
   page: (slug: string) => `/p/${slug}`,
+  tag: (tag: string) => `/blogs?tag=${encodeURIComponent(tag)}`,
   feed: '/rss.xml',
+  tagFeed: (tag: string) => `/rss.xml?tag=${encodeURIComponent(tag)}`,
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
 };

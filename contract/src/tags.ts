@@ -42,7 +42,16 @@ export const ofAccounts = [
 ] as const;
 
 /** What answers depend on and writes change. */
-export const tags = ['products', 'discounts', 'maps', 'site', 'pages', ...ofAccounts] as const;
+export const tags = [
+  'products',
+  'discounts',
+  'maps',
+  'site',
+  'pages',
+  /** The library of pictures. */
+  'uploads',
+  ...ofAccounts,
+] as const;
 export type Tag = (typeof tags)[number];
 
 /** Where no tag fits, with the reason. */

@@ -8,6 +8,7 @@ export interface DemoPost {
   /** How long ago it was written. */
   daysAgo: number;
   isPublished: boolean;
+  tags: string[];
   /** The HTML. */
   content: (figure: Figure) => string;
 }
@@ -18,6 +19,7 @@ export const demoPosts: DemoPost[] = [
     title: 'Last Light Cup: thirty-two seats, five games, one circle',
     daysAgo: 1,
     isPublished: true,
+    tags: ['cups', 'rules'],
     content: (figure) => `
 ${figure('tournament-last-light-cup', 'A storm eye over a pine forest at dusk, a balloon drifting towards it', 'The lobby opens ten minutes before the storm does.')}
 <p>In two days thirty-two of you drop into the <a href="/tournaments/1">Last Light Cup</a>: five games, one evening, and a points table that pays for staying alive. As we write this, twenty-seven seats are verified and three wait for their code.</p>
@@ -34,6 +36,7 @@ ${figure('tournament-last-light-cup', 'A storm eye over a pine forest at dusk, a
     title: 'How we read a tie: the small print of a leaderboard',
     daysAgo: 3,
     isPublished: true,
+    tags: ['rules', 'leaderboards'],
     content: (figure) => `
 <p>Two teams, 74 points each, and a prize for one of them. Last week's <a href="/tournaments/6">Harbour Run</a> ended like that after the second game, and the chat had opinions. Here is what the site does, in order.</p>
 <ol><li><p><strong>Wins.</strong> Who has stood alone more often is ahead.</p></li><li><p><strong>Eliminations.</strong> Over all games, as they were entered.</p></li><li><p><strong>The best place</strong> in a single game.</p></li><li><p><strong>The last game.</strong> Whoever finished it better.</p></li><li><p>Nothing left? They share the rank, and the next rank is skipped.</p></li></ol>
@@ -46,6 +49,7 @@ ${figure('tournament-harbour-run-duos', 'Islands in a wall of cyan light, glider
     title: 'Map of the week: Last Circle Trials',
     daysAgo: 5,
     isPublished: true,
+    tags: ['maps', 'practice'],
     content: (figure) => `
 ${figure('map-last-circle-trials', 'Relief map of an island in autumn colours with five closing circles drawn on it', 'Five zones, each smaller and faster.')}
 <p>If you practise one thing this month, practise the end. <a href="/maps?map=39">Last Circle Trials</a> throws twenty-four players into the fifth-last zone of a game, again and again, until rotating early feels like the only sane thing to do.</p>
@@ -59,6 +63,7 @@ ${figure('map-last-circle-trials', 'Relief map of an island in autumn colours wi
     title: 'The new hoodie is here, and it is heavier than it looks',
     daysAgo: 8,
     isPublished: true,
+    tags: ['shop'],
     content: (figure) => `
 ${figure('product-last-circle-hoodie-front', 'A dark hoodie with the ring of the last circle printed on it')}
 <p>We asked for four hundred grams of cotton a square metre and a hood that keeps its shape. It took three samples. The third one we did not want to send back.</p>
@@ -70,6 +75,7 @@ ${figure('product-last-circle-hoodie-front', 'A dark hoodie with the ring of the
     title: 'Whiteout Squads: what the quarter-finals taught us',
     daysAgo: 11,
     isPublished: true,
+    tags: ['recaps', 'organisers'],
     content: (figure) => `
 ${figure('tournament-whiteout-squads', 'Snowy peaks above a dark sea under a green aurora', 'Four matches, thirty-two players, one corrected score.')}
 <p>Eight squads went into the snow, four came out. A few notes from the organisers' table, for those who will run an evening of their own.</p>
@@ -85,6 +91,7 @@ ${figure('tournament-whiteout-squads', 'Snowy peaks above a dark sea under a gre
     title: 'Five box fights that are worth your evening',
     daysAgo: 15,
     isPublished: true,
+    tags: ['maps'],
     content: (figure) => `
 <p>There are thousands of box fight maps. These five are on our list because someone here plays them every week.</p>
 ${figure('map-midnight-boxes', 'Relief map of a green island with nine boxes drawn on it', 'Midnight Boxes, the map of our one against one.')}
@@ -104,6 +111,7 @@ ${figure('map-glass-box', 'Relief map of a snow-covered atoll', 'Glass Box is fo
     title: 'First Drop Open: our first champion',
     daysAgo: 14,
     isPublished: true,
+    tags: ['recaps', 'cups'],
     content: (figure) => `
 ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a small storm eye above it')}
 <p>Someone had to be first. After four rounds and one third-place match that went to the last second, the <a href="/tournaments/9">First Drop Open</a> has its champion, and we have a list of things to do better.</p>
@@ -114,6 +122,7 @@ ${figure('tournament-first-drop-open', 'A town at night under heavy rain, a smal
     title: 'Building together: notes from the community hub',
     daysAgo: 24,
     isPublished: true,
+    tags: ['community', 'maps'],
     content: (figure) => `
 ${figure('map-community-hub', 'Relief map of a green island with a building plot drawn in its middle', 'The hub holds a hundred. We have tried.')}
 <p>The hub began as a place to wait for a lobby. Then someone built a stage, someone else a shooting range behind it, and since last week there is a board that shows the brackets.</p>
@@ -126,6 +135,7 @@ ${figure('map-community-hub', 'Relief map of a green island with a building plot
     title: 'Why every seat has a code',
     daysAgo: 29,
     isPublished: true,
+    tags: ['rules', 'cups'],
     content: (figure) => `
 <p>The question comes up before every tournament: why do I have to enter a code when I am signed in already?</p>
 <p>Because a seat that is taken and not used is a seat that someone else did not get. At our first evening nine of thirty-two never came. Since the codes it has been one.</p>
@@ -137,6 +147,7 @@ ${figure('post-aurora-peaks', 'A green aurora over peaks that stand in the sea')
     title: 'Hello, storm chasers',
     daysAgo: 36,
     isPublished: true,
+    tags: ['community'],
     content: (figure) => `
 ${figure('post-orchid-islands', 'Islands under an orchid-coloured sky, an airship between them', 'Where it starts.')}
 <p>This is Last Circle: tournaments from solo to squad, a list of maps worth playing, a small shop, and this page, where we write when there is something to say.</p>
@@ -149,6 +160,7 @@ ${figure('post-orchid-islands', 'Islands under an orchid-coloured sky, an airshi
     title: 'Season two: dates, formats, prizes',
     daysAgo: 2,
     isPublished: false,
+    tags: ['cups', 'rules'],
     content: (figure) => `
 ${figure('post-amber-eye', 'A great storm eye over amber peaks, gliders on their way down')}
 <p>Four cups, two leagues and one evening that we keep to ourselves for now. Dates follow as soon as the servers are booked.</p>
@@ -158,6 +170,7 @@ ${figure('post-amber-eye', 'A great storm eye over amber peaks, gliders on their
     title: 'Behind the stream: an organiser’s desk',
     daysAgo: 13,
     isPublished: false,
+    tags: ['organisers', 'community'],
     content: () => `
 <p>Two screens, one phone, a notebook, cold tea. Pictures to come.</p>
 <h2>The second screen</h2>

@@ -108,9 +108,9 @@ async function publishPosts({ verbs, signal }: Site, editor: User, urlOf: UrlOf)
     return `<figure>${image}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`;
   };
   const oldestFirst = demoPosts.toSorted((one, other) => other.daysAgo - one.daysAgo);
-  for (const { title, daysAgo, isPublished, content } of oldestFirst) {
+  for (const { title, daysAgo, isPublished, tags, content } of oldestFirst) {
     signal.throwIfAborted();
-    const post = { title, content: content(figure), published: isPublished };
+    const post = { title, content: content(figure), tags, published: isPublished };
     const { id } = await verbs.publish(editor, post);
     await verbs.datePost(id, instant(Date.now() - daysAgo * dayMs));
   }

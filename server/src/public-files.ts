@@ -13,6 +13,7 @@ export const textFiles: TextFile[] = [
     path: publicPaths.feed,
     type: 'application/rss+xml; charset=utf-8',
     render: renderFeed,
+    param: 'tag',
     cacheTags: ['blogs', 'site'],
   },
   {

@@ -90,7 +90,7 @@ export const product: ById = async ({ params, data }) => {
 };
 
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
-  data.list(postsQuery(search.page, may(user, 'news')));
+  data.list(postsQuery(search, may(user, 'news')));
 
 export const post: ById = async ({ params, isFirst, data }) => {
   const [found] = await Promise.all([

@@ -10,6 +10,10 @@ export const newsExcerpt = 200;
 export const previewExcerpt = 250;
 export const newsCount = 5;
 export const storedRevisions = 20;
+export const maxTags = 8;
+export const maxTagLength = 30;
+/** Posts beside a post that share tags with it. */
+export const relatedPosts = 3;
 /** For which a post is open and in sight until it counts as read. */
 export const secondsToRead = 10;
 

@@ -9,7 +9,13 @@ import {
   wholeNumber,
   withDefault,
 } from '#common.ts';
-import { blankPostText, storedRevisions } from './blog-rules.ts';
+import {
+  blankPostText,
+  maxTagLength,
+  maxTags,
+  relatedPosts,
+  storedRevisions,
+} from './blog-rules.ts';
 import { contentInput } from './content-input.ts';
 import { cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 
@@ -17,9 +23,18 @@ const Title = line({ max: 200, required: blankPostText });
 
 const Content = contentInput(blankPostText);
 
+const Tag = line({ max: maxTagLength }).transform((tag) => tag.toLowerCase());
+
+/** In lower case, each once. */
+const Tags = z
+  .array(Tag.refine((tag) => !tag.includes(','), { error: 'Please leave out commas within a tag' }))
+  .max(maxTags, `Please give at most ${maxTags} tags`)
+  .transform((tags) => [...new Set(tags)].filter((tag) => tag !== ''));
+
 export const PostInput = z.object({
   title: Title,
   content: Content,
+  tags: withDefault(Tags, []),
   published: withDefault(z.boolean('Please say whether to publish'), false),
 });
 export type PostInput = z.output<typeof PostInput>;
@@ -33,6 +48,7 @@ export type PostSchedule = z.output<typeof PostSchedule>;
 export const PostChange = z.object({
   title: Title.optional(),
   content: Content.optional(),
+  tags: Tags.optional(),
   published: z.boolean('Please say whether to publish').optional(),
   /** Null keeps it a draft; publishing it ends the wait. */
   publishAt: PublishAt.nullable().optional(),
@@ -61,6 +77,8 @@ export const PostSummary = z.object({
   /** The first image of the content. */
   image: z.string().nullable(),
   readingMinutes: z.int(),
+  /** In lower case. */
+  tags: z.array(z.string()),
 });
 export type PostSummary = z.output<typeof PostSummary>;
 
@@ -72,6 +90,10 @@ export const SinglePost = Post.extend({
   /** The published post before this one, and the one after it, by date. */
   previous: Neighbour,
   next: Neighbour,
+  /** The published posts that share most tags with it, the newest of them first. */
+  related: z
+    .array(z.object({ id: Id, title: z.string(), image: z.string().nullable() }))
+    .max(relatedPosts),
 });
 export type SinglePost = z.output<typeof SinglePost>;
 
@@ -95,8 +117,14 @@ export const blogs = {
     ...sameForAll,
     permission: 'news',
     summary:
-      'Published posts, newest first; content=none leaves out their content, tournament keeps those that link to it',
-    query: z.object({ content, tournament: wholeNumber.optional(), ...keysetPaging, ...counting }),
+      'Published posts, newest first; content=none leaves out their content, tag and tournament keep those that have it or link to it',
+    query: z.object({
+      content,
+      tag: Tag.optional(),
+      tournament: wholeNumber.optional(),
+      ...keysetPaging,
+      ...counting,
+    }),
     reads: ['blogs'],
     response: z.array(ListedPost),
   }),
@@ -104,7 +132,12 @@ export const blogs = {
     access: 'admin',
     permission: 'news',
     summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
-    query: z.object({ content, search: line({ max: 100 }).default(''), ...keysetPaging }),
+    query: z.object({
+      content,
+      search: line({ max: 100 }).default(''),
+      tag: Tag.optional(),
+      ...keysetPaging,
+    }),
     reads: ['blogs'],
     response: z.array(ListedPost),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapCodeOf, tagsIn } from './map-form-rules.ts';
+import { mapCodeOf } from './map-form-rules.ts';
 import { MapInput } from './maps.ts';
 
 test.each([
@@ -36,12 +36,4 @@ test.each([
   ['x'.repeat(32), undefined],
 ])('the message for the code %s is %s', (mapCode, message) => {
   expect(refusalOf(mapCode)).toBe(message);
-});
-
-test.each([
-  ['', []],
-  [' , ', []],
-  ['a, b,, c d ', ['a', 'b', 'c d']],
-])('%s holds the tags %s', (text, tags) => {
-  expect(tagsIn(text)).toEqual(tags);
 });

@@ -15,10 +15,3 @@ export function mapCodeOf(typed: string) {
   const code = ungrouped(typed);
   return /^\d{12}$/.test(code) ? code.replace(/(.{4})(.{4})/, '$1-$2-') : typed;
 }
-
-/** Shared by form and server: 'a, b,, c' is three tags. */
-export const tagsIn = (text: string) =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');

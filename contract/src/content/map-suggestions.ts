@@ -68,7 +68,7 @@ export const mapSuggestions = {
     refuses: ['too_many'],
     upload: { image: 'The file: jpeg, png, gif or webp, at most 5 MiB and 25 megapixels' },
     status: 201,
-    changes: { nothing: 'What shows an image names its URL' },
+    changes: ['uploads'],
     response: z.object({ url: z.string() }),
   }),
   withdraw: endpoint('DELETE /maps/suggestions/:id', {

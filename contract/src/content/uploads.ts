@@ -1,12 +1,38 @@
 import { z } from '#zod.ts';
-import { line } from '#common.ts';
+import { Id, keysetPaging, line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { uploadFolders } from './upload-rules.ts';
 
 /** Everyone whose desk shows pictures. */
 const withPictures = ['news', 'shop', 'maps', 'tournaments'] as const;
 
+const StoredUpload = z.object({
+  id: Id,
+  url: z.string(),
+  /** Of the file it came from; empty where none is known. */
+  name: z.string(),
+  /** Some places that show it; none where only orders or earlier versions of a post do. */
+  uses: z.array(
+    z.object({
+      kind: z.enum(['post', 'page', 'tournament', 'product', 'map', 'site']),
+      id: z.int(),
+      /** Null for what is not public. */
+      title: z.string().nullable(),
+    }),
+  ),
+});
+export type StoredUpload = z.output<typeof StoredUpload>;
+
 export const uploads = {
+  list: endpoint('GET /uploads', {
+    access: 'admin',
+    permission: 'news',
+    summary:
+      'Stored pictures, newest first; search finds the names of their files and what shows them',
+    query: z.object({ search: line({ max: 100 }).default(''), ...keysetPaging }),
+    reads: ['uploads', 'blogs', 'pages', 'tournaments', 'products', 'maps', 'site'],
+    response: z.array(StoredUpload),
+  }),
   image: endpoint('POST /uploads/image', {
     access: 'admin',
     permission: withPictures,
@@ -17,7 +43,7 @@ export const uploads = {
       folder: "One of uploads, tournaments, products, blogs, maps; 'uploads' unless given",
     },
     status: 201,
-    changes: { nothing: 'What shows an image names its URL' },
+    changes: ['uploads'],
     response: z.object({ url: z.string() }),
   }),
   remote: endpoint('POST /uploads/remote', {
@@ -33,7 +59,7 @@ export const uploads = {
         .default('uploads'),
     }),
     status: 201,
-    changes: { nothing: 'What shows an image names its URL' },
+    changes: ['uploads'],
     response: z.object({ url: z.string() }),
   }),
   remove: endpoint('DELETE /uploads/files/:folder/:filename', {
@@ -41,6 +67,6 @@ export const uploads = {
     permission: withPictures,
     summary: 'Delete a stored file that nothing uses',
     params: z.object({ folder: z.string(), filename: z.string() }),
-    changes: { nothing: 'Only what nothing shows is deleted' },
+    changes: ['uploads'],
   }),
 };

@@ -9,6 +9,7 @@ import * as mapLists from '#content/maps/search.ts';
 import * as pages from '#content/pages/pages.ts';
 import type { StoredOfPeople } from '#content/pages/drafts.ts';
 import * as mapSuggestions from '#content/maps/suggestions.ts';
+import * as library from '#content/uploads/library.ts';
 import * as uploads from '#content/uploads/uploads.ts';
 import { readForm } from '#platform/files/form.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -75,11 +76,12 @@ export function mountContent(mount: Mount, { store, network, stored }: Parts) {
     order: ({ ctx, body }) => pages.order(ctx, body.ids),
   });
   mount(contract.uploads, {
-    image: async ({ request }) => {
-      const { fields, image } = await readForm(request);
-      return uploads.add(store, uploads.folderIn(fields), image);
+    list: ({ ctx, query }) => library.list(ctx, query),
+    image: async ({ ctx, request }) => {
+      const { fields, ...sent } = await readForm(request);
+      return uploads.add(ctx, store, uploads.folderIn(fields), sent);
     },
-    remote: ({ body }) => uploads.addRemote(store, network, body),
+    remote: ({ ctx, body }) => uploads.addRemote(ctx, store, network, body),
     remove: ({ ctx, params }) => uploads.remove(ctx, store, `${params.folder}/${params.filename}`),
   });
 }

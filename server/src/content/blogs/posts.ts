@@ -40,10 +40,11 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
 
 /** `key` makes it safe to repeat. */
 export async function create(ctx: Context, editor: Editor, body: PostInput, key?: string) {
-  const { title, content, published } = body;
+  const { title, content, tags, published } = body;
   const values = {
     title,
     ...(await contentColumnsOf(ctx, content)),
+    tags,
     published,
     published_at: published ? sql<string>`now()` : null,
     author_id: editor.id,
@@ -100,11 +101,13 @@ function refusePast(publishAt: string) {
   throw invalidField('publishAt', 'Please choose a time that is still to come');
 }
 
-async function changedColumns(ctx: Context, { title, content, published, publishAt }: PostChange) {
+async function changedColumns(ctx: Context, change: PostChange) {
+  const { title, content, tags, published, publishAt } = change;
   if (publishAt) refusePast(publishAt);
   return {
     ...(title !== undefined && { title }),
     ...(content !== undefined && (await contentColumnsOf(ctx, content))),
+    ...(tags && { tags }),
     ...(published !== undefined && { published }),
     ...(publishAt !== undefined && { publish_at: publishAt }),
     ...(published && {

@@ -1,7 +1,8 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { relatedPosts } from '@last-circle/contract/content/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { sql, type SqlBool } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -27,12 +28,16 @@ export const posts = ({ db }: Context) =>
       'posts.text_start as text',
       sql<string | null>`posts.images[1]`.as('image'),
       'posts.reading_minutes as readingMinutes',
+      'posts.tags',
     ]);
 
 const isEarlier = sql<SqlBool>`(near.created_at, near.id) < (posts.created_at, posts.id)`;
 const isLater = sql<SqlBool>`(near.created_at, near.id) > (posts.created_at, posts.id)`;
 
-/** Posts with their content and the published posts before and after. */
+/** So many of the newest that share a tag are compared. */
+const comparedPosts = 100;
+
+/** Posts with their content, the published posts before and after, and those that share tags. */
 export const postsWithContent = (ctx: Context) =>
   posts(ctx).select((eb) => {
     const near = eb
@@ -45,10 +50,29 @@ export const postsWithContent = (ctx: Context) =>
       .orderBy('near.created_at', 'desc')
       .orderBy('near.id', 'desc');
     const next = near.where(isLater).orderBy('near.created_at').orderBy('near.id');
+    const sharing = eb
+      .selectFrom('posts as other')
+      .where('other.published', '=', sql.lit(true))
+      .where(sql<SqlBool>`other.tags && posts.tags`)
+      .whereRef('other.id', '<>', 'posts.id')
+      .select(['other.id', 'other.title', 'other.created_at', 'other.tags'])
+      .select(sql<string | null>`other.images[1]`.as('image'))
+      .orderBy('other.created_at', 'desc')
+      .orderBy('other.id', 'desc')
+      .limit(sql.lit(comparedPosts));
+    const shared = sql`(select count(*) from unnest(near.tags) as tag where tag = any(posts.tags))`;
+    const related = eb
+      .selectFrom(sharing.as('near'))
+      .orderBy(shared, 'desc')
+      .orderBy('near.created_at', 'desc')
+      .orderBy('near.id', 'desc')
+      .limit(sql.lit(relatedPosts))
+      .select(['near.id', 'near.title', 'near.image']);
     return [
       'posts.content',
       jsonObjectFrom(previous).as('previous'),
       jsonObjectFrom(next).as('next'),
+      jsonArrayFrom(related).as('related'),
     ];
   });
 

@@ -105,9 +105,8 @@ export async function addPicture(
   ctx: Context,
   store: FileStore,
   { id }: SessionUser,
-  read: () => Promise<{ image: Buffer }>,
+  read: () => Promise<uploads.Sent>,
 ) {
   await countAttempt(ctx, pictureLimit(ctx.config.LIMIT_MAP_PICTURES_PER_HOUR), id);
-  const { image } = await read();
-  return uploads.add(store, 'maps', image);
+  return uploads.add(ctx, store, 'maps', await read());
 }

@@ -19,6 +19,7 @@ import { AppError, invalidField } from '#platform/errors.ts';
 import { download } from '#platform/remote/download.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
+import { remember } from './library.ts';
 import { findGone, lockUnusedFor, lockUpload, markUnusedAsGone, recordUsage } from './usage.ts';
 
 const isFolder = (name: unknown): name is UploadFolder =>
@@ -32,8 +33,16 @@ export function folderIn({ folder }: Record<string, unknown>): UploadFolder {
   return named;
 }
 
-export async function add(store: FileStore, folder: UploadFolder, image: Buffer) {
-  return { url: await saveUpload(store, folder, await reencode(image)) };
+export interface Sent {
+  image: Buffer;
+  /** Of its file. */
+  name: string;
+}
+
+export async function add(ctx: Context, store: FileStore, folder: UploadFolder, sent: Sent) {
+  const url = await saveUpload(store, folder, await reencode(sent.image));
+  await remember(ctx, url, sent.name);
+  return { url };
 }
 
 /** Few at a time, since each may hold an image in memory. */
@@ -47,12 +56,14 @@ const bounds = {
 
 /** Stores a copy of a picture of another site. */
 export async function addRemote(
+  ctx: Context,
   store: FileStore,
   network: Network,
   { url, folder }: { url: string; folder: UploadFolder },
 ) {
   const image = await downloads.run(() => download(network, url, bounds));
-  return add(store, folder, image);
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  return add(ctx, store, folder, { image, name });
 }
 
 export async function remove(ctx: Context, store: FileStore, path: string) {

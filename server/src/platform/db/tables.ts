@@ -517,6 +517,7 @@ export interface Posts {
   published: Generated<boolean>;
   published_at: string | null;
   reading_minutes: number;
+  tags: Generated<string[]>;
   text_start: string;
   title: string;
   updated_at: Generated<string>;
@@ -878,7 +879,9 @@ export interface Tournaments {
 }
 
 export interface Uploads {
+  id: Generated<number>;
   is_gone: Generated<boolean>;
+  name: Generated<string>;
   noted_at: string | null;
   unused_since: string | null;
   url: string;

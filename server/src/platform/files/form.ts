@@ -5,23 +5,26 @@ import { AppError, hasCode, invalidField } from '#platform/errors.ts';
 
 const limits = { fileSize: maxImageMegabytes * 1024 * 1024, files: 2, fields: 10, fieldSize: 200 };
 
-/** Reads the field `image` and the texts beside it, in any order. */
+/** Reads the field `image` with the name of its file, and the texts beside it, in any order. */
 export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media', 'Please send the image as multipart/form-data');
   }
   let image: Buffer | undefined;
+  let name = '';
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') image = await readImage(part, image);
-      else fields[part.fieldname] = part.value;
+      if (part.type === 'file') {
+        image = await readImage(part, image);
+        name = part.filename;
+      } else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     throw refusalOf(error);
   }
   if (!image?.length) throw invalidField('image', 'Please choose an image');
-  return { image, fields };
+  return { image, name, fields };
 }
 
 async function readImage(part: MultipartFile, previous: Buffer | undefined) {

@@ -23,7 +23,10 @@ export const renderRobots = ({ config }: Context) =>
 export interface TextFile {
   path: string;
   type: string;
-  render: (ctx: Context) => string | Promise<string>;
+  /** `given` is the value of its search param. */
+  render: (ctx: Context, given?: string) => string | Promise<string>;
+  /** The one that it reads. */
+  param?: string;
   cacheTags: readonly Tag[];
 }
 
@@ -33,14 +36,17 @@ export function serveTextFiles(
   textFiles: readonly TextFile[],
   { ctx, caches }: { ctx: Context; caches: PublicCaches },
 ) {
-  for (const { path, type, render, cacheTags } of textFiles) {
-    const fill = async () => ({
-      value: { body: new CompressedBody(await render(ctx)), headers: {} },
+  for (const { path, type, render, param, cacheTags } of textFiles) {
+    const fill = (given: string | undefined) => async () => ({
+      value: { body: new CompressedBody(await render(ctx, given)), headers: {} },
       cacheTags,
     });
-    app.get(path, async (request, reply) => {
-      const text = await caches.answers.get(path, fill, markStale(reply));
-      const isCurrent = caches.answers.isCurrent(path, text);
+    app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+      const sent = param === undefined ? undefined : request.query[param];
+      const given = typeof sent === 'string' ? sent : undefined;
+      const key = given === undefined ? path : `${path}?${given}`;
+      const text = await caches.answers.get(key, fill(given), markStale(reply));
+      const isCurrent = caches.answers.isCurrent(key, text);
       reply.headers(publicHeaders(isCurrent ? ctx.config.cdn : undefined, cacheTags)).type(type);
       return text.body.send(request, reply);
     });

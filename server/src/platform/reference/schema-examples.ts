@@ -110,6 +110,7 @@ export const schemaExamples: { [Name in keyof Named]?: Of<Name> } = {
     text: 'Eight evenings, one island.',
     image: null,
     readingMinutes: 1,
+    tags: ['finals'],
     content: '<p>Eight evenings, one island.</p>',
   },
   Product: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { videoOrigins } from '@last-circle/contract/content/video-rules.ts';
 import { isEncrypted, type Config } from '#config.ts';
 
 /** Of every answer; `base-uri` does not follow `default-src`, `object-src` is named for who reads. */
@@ -15,8 +16,8 @@ const contentPolicy = [
   "form-action 'self'",
 ].join('; ');
 
-/** The policy of pages, which have nothing inline. */
-export const pagePolicy = `${contentPolicy}; frame-ancestors 'none'`;
+/** The policy of pages, which have nothing inline; posts show players of videos. */
+export const pagePolicy = `${contentPolicy}; frame-src ${videoOrigins.join(' ')}; frame-ancestors 'none'`;
 
 /** The same for the one page that other sites show in a frame. */
 export const embedPolicy = `${contentPolicy}; frame-ancestors *`;

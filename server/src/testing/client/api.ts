@@ -47,7 +47,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published posts, newest first; content=none leaves out their content, tournament keeps those that link to it
+         * Published posts, newest first; content=none leaves out their content, tag and tournament keep those that have it or link to it
          * @description Open to anybody.
          */
         get: operations["blogsList"];
@@ -1390,6 +1390,7 @@ export interface components {
             text: string;
             image: string | null;
             readingMinutes: number;
+            tags: string[];
             content?: string;
         };
         SinglePost: {
@@ -1407,6 +1408,7 @@ export interface components {
             text: string;
             image: string | null;
             readingMinutes: number;
+            tags: string[];
             content: string;
             previous: {
                 id: components["schemas"]["Id"];
@@ -1416,6 +1418,12 @@ export interface components {
                 id: components["schemas"]["Id"];
                 title: string;
             } | null;
+            related: {
+                id: components["schemas"]["Id"];
+                title: string;
+                createdAt: string;
+                image: string | null;
+            }[];
         };
         Bracket: {
             /** @enum {string} */
@@ -2946,6 +2954,7 @@ export interface operations {
         parameters: {
             query?: {
                 content?: "full" | "none";
+                tag?: string;
                 tournament?: number;
                 limit?: number;
                 offset?: number;

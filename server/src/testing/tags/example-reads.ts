@@ -42,6 +42,7 @@ export const exampleReads: Examples = {
   'GET /blogs': () => [
     { query: {} },
     { query: { tournament: '1' } },
+    { query: { tag: 'patch' } },
     { query: { content: 'none', count: 'exact', limit: '1' } },
   ],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
@@ -57,6 +58,7 @@ export const exampleReads: Examples = {
   'GET /contact/messages/:id': ({ messageId }) => byId(messageId),
   'GET /discounts': () => [{ query: {} }, { query: { status: 'personal' } }],
   'GET /maps': () => [{ query: {} }],
+  'GET /uploads': () => [{ query: {} }],
   'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
   'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],
   'GET /maps/featured/list': () => [{ query: {} }],

@@ -4,27 +4,28 @@ import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { CardSkeletons } from '#ui/layout/card-skeletons.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
-import { postsQuery, blogsSearch } from './queries.ts';
+import { postsQuery, blogsSearch, type BlogsSearch } from './queries.ts';
 import { useRef, type ComponentType } from 'react';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { PostCard } from './card.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Head } from '#platform/router/head.tsx';
 import { useMay } from '#platform/session/session.ts';
+import { stringifySearch, writeSearch } from '#platform/router/search-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 interface PostListProps {
-  /** The number of the first page to load. */
-  page: number;
+  search: BlogsSearch;
   isWriter: boolean;
   tools?: CardTools | undefined;
 }
 
-function PostList({ page, isWriter, tools }: PostListProps) {
-  const list = useList(postsQuery(page, isWriter));
+function PostList({ search, isWriter, tools }: PostListProps) {
+  const { page, tag } = search;
+  const list = useList(postsQuery(search, isWriter));
   const nextPage = page + (list.query.data?.pages.length ?? 1);
-  const hasLead = page === 1 && !isWriter;
+  const hasLead = page === 1 && !isWriter && !tag;
   const nothing = 'No blog posts available at the moment.';
   return (
     <LoadMoreList
@@ -32,7 +33,7 @@ function PostList({ page, isWriter, tools }: PostListProps) {
       failed="Failed to load blog posts. Please try again later."
       loading={<PostSkeletons hasLead={hasLead} />}
       empty={
-        isWriter ? (
+        isWriter && !tag ? (
           <Empty
             title={nothing}
             action={
@@ -50,7 +51,7 @@ function PostList({ page, isWriter, tools }: PostListProps) {
           />
         )
       }
-      nextHref={`${paths.blogs}?page=${nextPage}`}
+      nextHref={urlOf({ page: nextPage, tag })}
     >
       {(found) => (
         <PostGrid posts={found} hasLead={hasLead} isWhole={!list.query.hasNextPage} tools={tools} />
@@ -114,26 +115,44 @@ function PostGrid({ posts, hasLead, isWhole, tools: Tools }: PostGridProps) {
   );
 }
 
+const urlOf = (search: BlogsSearch) =>
+  paths.blogs + stringifySearch(writeSearch(blogsSearch, search));
+
 const description = 'Patch days, tournaments and stories from the community.';
+
+const FeedLink = ({ tag }: { tag: string }) => (
+  <a
+    href={paths.tagFeed(tag)}
+    className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+  >
+    Follow by RSS
+  </a>
+);
 
 /** `tools` are shown on the cards for admins only. */
 export function Blogs({ tools }: { tools: CardTools }) {
-  const { page } = useSearchParams(blogsSearch).values;
+  const search = useSearchParams(blogsSearch).values;
+  const { page, tag } = search;
   const isWriter = useMay('news');
-  const title = isWriter ? 'Manage Blogs' : 'Latest Blog Posts';
+  const title = tag ? `Posts about ${tag}` : isWriter ? 'Manage Blogs' : 'Latest Blog Posts';
   return (
     <div className="min-w-0">
       <Head
         title={page > 1 ? `${title}, page ${page}` : title}
         description={description}
-        path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
+        path={urlOf(search)}
       />
-      <PageHeader title={title} description={description} />
-      <PostList key={page} page={page} isWriter={isWriter} tools={isWriter ? tools : undefined} />
+      <PageHeader title={title} description={tag ? <FeedLink tag={tag} /> : description} />
+      <PostList
+        key={urlOf(search)}
+        search={search}
+        isWriter={isWriter}
+        tools={isWriter ? tools : undefined}
+      />
       <div className="mt-8 border-t border-line pt-4">
         <BackLink
           to={paths.blogs}
-          aria-current={page === 1 ? 'page' : undefined}
+          aria-current={page === 1 && !tag ? 'page' : undefined}
           className="-ml-1.5"
         >
           Back to all blogs

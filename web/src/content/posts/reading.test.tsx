@@ -5,6 +5,8 @@ import { byId, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/data/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
+// Loaded before the clock is held.
+import '#content/posts/read-count.ts';
 import { Page } from '#pages/blog.tsx';
 
 startFresh();

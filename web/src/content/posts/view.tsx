@@ -2,6 +2,7 @@ import { Pencil, ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SinglePost, Post } from '@last-circle/contract/content/blogs.ts';
 import { Content } from '#platform/content/content.tsx';
+import { Picture } from '#platform/content/picture.tsx';
 import { useMay } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
@@ -57,8 +58,10 @@ export function PostView({ post, subjects }: PostViewProps) {
           <Byline post={post} />
         </header>
         <Content html={post.content} />
+        <PostTags tags={post.tags} />
       </article>
       {subjects}
+      <Related posts={post.related} />
       <Neighbours previous={post.previous} next={post.next} />
     </div>
   );
@@ -108,6 +111,48 @@ function articleOf(post: Post, { url, brand }: Pick<Site, 'url' | 'brand'>) {
     publisher,
   };
 }
+
+const PostTags = ({ tags }: Pick<SinglePost, 'tags'>) => (
+  <ul aria-label="Tags" className="mt-6 flex flex-wrap gap-x-5 print:hidden">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Link
+          to={paths.tag(tag)}
+          className="inline-flex min-h-11 items-center font-semibold text-accent"
+        >
+          #{tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Posts that share tags with it. */
+const Related = ({ posts }: { posts: SinglePost['related'] }) =>
+  posts.length > 0 && (
+    <section className="mt-12 print:hidden">
+      <h2 className="mb-4 text-title">Related posts</h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {posts.map((post) => (
+          <Card as="li" key={post.id} isLink isFlush className="min-w-0">
+            <Picture
+              src={post.image}
+              alt=""
+              width={320}
+              height={180}
+              className="aspect-video w-full"
+            />
+            <Link
+              to={paths.post(post)}
+              className={classNames('block p-4 font-semibold', cardLinkClass)}
+            >
+              {post.title}
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** Links to the previous post, the next post and all posts. */
 const Neighbours = ({ previous, next }: Pick<SinglePost, 'previous' | 'next'>) => (

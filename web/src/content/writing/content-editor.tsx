@@ -1,13 +1,18 @@
 import { Placeholder } from '@tiptap/extensions';
 import { useEditorState } from '@tiptap/react';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, type Ref } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EditorFrame } from '#platform/editor/editor-frame.tsx';
 import { pictureExtensions, textExtensions } from '#platform/editor/text-extensions.ts';
 import { useTextEditor, type TextEditorOptions } from '#platform/editor/use-text-editor.ts';
-import { uploadFiles } from '#content/writing/uploads/files.ts';
+import { insertStored, uploadFiles } from '#content/writing/uploads/files.ts';
 import { failedUploadsIn, uploadsIn } from '#content/writing/uploads/positions.ts';
 import { Uploads } from '#content/writing/uploads/uploads-extension.ts';
+
+const PictureLibrary = lazyExtra(
+  async () => (await import('./picture-library.tsx')).PictureLibrary,
+);
 
 export interface ContentEditorHandle {
   focusFailedUpload: () => void;
@@ -34,6 +39,7 @@ const extensions = [
 /** Edits the HTML of a post and uploads its pictures. */
 export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEditorProps) {
   const editor = useTextEditor({ extensions, ...options });
+  const [isChoosing, setIsChoosing] = useState(false);
   const { pending, failed } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
@@ -54,7 +60,17 @@ export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEdito
       editor={editor}
       id={options.id}
       onImages={(files) => uploadFiles(editor.view, files, editor.state.selection.to)}
+      onLibrary={() => setIsChoosing(true)}
     >
+      {isChoosing && (
+        <PictureLibrary
+          onChoose={(url) => {
+            setIsChoosing(false);
+            void insertStored(editor.view, url);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {failed > 0 && <FailedUploads count={failed} onShow={focusFailedUpload} />}
     </EditorFrame>
   );

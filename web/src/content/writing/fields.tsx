@@ -47,10 +47,25 @@ export function PostFields({ form, formId }: PostFieldsProps) {
           />
         </Suspense>
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          Paste or drop images into the text. Press Alt+F10 for the toolbar.
+          Paste or drop images into the text. A link to a video at YouTube or Twitch, alone in its
+          paragraph, becomes a player. Press Alt+F10 for the toolbar.
         </p>
         <ErrorText className="mt-1.5">{refusal?.fields['content']}</ErrorText>
       </div>
+      <Field
+        label="Tags"
+        isOptional
+        hint="Separated by commas, like patch, finals"
+        error={refusal?.fields['tags']}
+      >
+        <Input
+          form={formId}
+          value={values.tags}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => change({ tags: target.value })}
+        />
+      </Field>
       <Checkbox
         form={formId}
         label="Publish immediately"

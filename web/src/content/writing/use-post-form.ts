@@ -3,12 +3,7 @@ import type { Post, PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import type { ContentEditorHandle, UploadCounts } from './content-editor.tsx';
-import {
-  areSame,
-  valuesOf,
-  type PostValues,
-  usePostValues,
-} from '#content/writing/drafts/post-values.ts';
+import { areSame, type PostValues, usePostValues } from '#content/writing/drafts/post-values.ts';
 import type { BasePost } from '#content/writing/drafts/use-sending.ts';
 import { useSaving, type SaveOptions } from '#content/writing/drafts/use-saving.ts';
 import { useSnapshot } from '#content/writing/drafts/use-snapshot.ts';
@@ -99,8 +94,8 @@ export function usePostForm({ userId, post, start, handle, onSaved }: PostFormOp
   function restore() {
     if (!snapshot.offer) return;
     const { key, snapshot: found } = snapshot.offer;
-    change(valuesOf(found));
-    const { version } = found;
+    const { at: _at, version, ...values } = found;
+    change(values);
     if (version !== null) setBase((before) => before && { ...before, version });
     snapshot.exchange(key);
   }

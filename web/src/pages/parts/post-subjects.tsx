@@ -17,13 +17,13 @@ import { mapQuery } from '#content/maps/queries.ts';
 
 /** The first tournament and the first map that a post links to, of this site where its URL is known. */
 function subjectsOf(html: string, siteUrl?: string) {
-  const base = siteUrl ?? 'https://site.invalid';
-  const links = [...html.matchAll(/href="([^"]+)"/g)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter((href) => URL.canParse(href, base))
-    .map((href) => new URL(href, base))
-    .filter(({ origin }) => !siteUrl || origin === new URL(siteUrl).origin)
-    .map(({ pathname, search }) => pathname + search);
+  const base = new URL(siteUrl ?? 'https://site.invalid');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, escaped = '']) => {
+    const href = escaped.replaceAll('&amp;', '&');
+    if (!URL.canParse(href, base.href)) return [];
+    const { origin, pathname, search } = new URL(href, base);
+    return siteUrl && origin !== base.origin ? [] : [pathname + search];
+  });
   const idIn = (pattern: RegExp) =>
     links.map((link) => pattern.exec(link)?.[1]).find((id) => id !== undefined);
   return {

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import createPurifier from 'dompurify';
 import { mayHave, contentMarkup } from '@last-circle/contract/content-markup.ts';
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
-import { Prose } from '#ui/layout/prose.tsx';
+import { Prose } from './prose.tsx';
 import { contentSizes } from './content-pictures.ts';
+import { withVideos } from './content-videos.ts';
 
 /** Rich text, sanitised in the browser. Import it lazily: the sanitiser is large. */
 export function CleanedProse({ html }: { html: string }) {
-  const cleaned = useMemo(() => cleanHtml(html), [html]);
+  const cleaned = useMemo(() => withVideos(cleanHtml(html)), [html]);
   return <Prose html={cleaned} />;
 }
 

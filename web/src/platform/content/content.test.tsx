@@ -1,19 +1,31 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Content } from './content.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
+
+/** As the server renders it. */
+function served(html: string) {
+  vi.stubEnv('SSR', true);
+  const rendered = document.createElement('div');
+  rendered.innerHTML = renderToString(<Content html={html} />);
+  vi.stubEnv('SSR', false);
+  return rendered;
+}
 
 test('content rendered by the server stays as it is, content loaded later is sanitised', async () => {
-  const served = '<p class="mark">As served</p>';
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Content html={served} />);
+  const html = '<p class="mark">As served</p>';
+  const container = document.body.appendChild(served(html));
   const paragraph = screen.getByText('As served');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, <Content html={served} />, {
+    hydrateRoot(container, <Content html={html} />, {
       onRecoverableError: (error) => mismatches.push(error),
     }),
   );
@@ -22,7 +34,7 @@ test('content rendered by the server stays as it is, content loaded later is san
 
   await act(async () => root.render(<Content html='<p class="mark">Changed</p>' />));
   expect((await screen.findByText('Changed')).className).toBe('');
-  await act(async () => root.render(<Content html={served} />));
+  await act(async () => root.render(<Content html={html} />));
   expect((await screen.findByText('As served')).className).toBe('');
   act(() => root.unmount());
 });
@@ -43,9 +55,7 @@ test('pictures load in the width of the column, and lazily below the fold', asyn
     sizes: '(min-width: 42rem) 40rem, calc(100vw - 2rem)',
   };
   const elsewhere = { loading: 'lazy', srcset: '', sizes: '' };
-  const served = document.createElement('div');
-  served.innerHTML = renderToString(<Content html={html} />);
-  expect(pictures(served)).toEqual([
+  expect(pictures(served(html))).toEqual([
     { loading: null, ...narrowed },
     { loading: 'lazy', ...narrowed },
     elsewhere,
@@ -59,4 +69,33 @@ test('pictures load in the width of the column, and lazily below the fold', asyn
       elsewhere,
     ]),
   );
+});
+
+const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const marked = (where: ParentNode) =>
+  [...where.querySelectorAll('.video')].map((video) => video.textContent);
+
+test('a link to a video, alone in its paragraph, is played in its place once it is pressed', async () => {
+  const html = [
+    `<p><a href="${videoUrl}&amp;t=90">The final</a></p>`,
+    `<p>See <a href="${videoUrl}">the final</a>.</p>`,
+    '<p><a href="https://www.youtube.com/@lastcircle">Our channel</a></p>',
+  ].join('');
+  const container = document.body.appendChild(served(html));
+  expect(marked(container)).toEqual(['The final']);
+  const root = await act(async () => hydrateRoot(container, <Content html={html} />));
+  expect(marked(container)).toEqual(['The final']);
+  act(() => root.unmount());
+
+  const { container: later } = render(<Content html={html} />);
+  await waitFor(() => expect(marked(later)).toEqual(['The final']));
+  expect(document.querySelector('iframe')).toBeNull();
+  const link = screen.getByRole('link', { name: 'The final' });
+  await waitFor(async () => {
+    await userEvent.click(link);
+    expect(screen.getByTitle('The final').getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=90',
+    );
+  });
+  expect(document.activeElement).toBe(screen.getByTitle('The final'));
 });

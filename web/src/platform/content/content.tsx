@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { withPictures } from './content-pictures.ts';
+import { withVideos } from './content-videos.ts';
 import { LazyProse } from './lazy-prose.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
-import { Prose } from '#ui/layout/prose.tsx';
+import { Prose } from './prose.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** Rich text: the server's is hydrated unchanged; any other is cleaned once more here. */
@@ -10,7 +11,10 @@ export function Content({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [served, setServed] = useState(isHydrated ? null : html);
   if (served !== null && served !== html) setServed(null);
-  if (served === html) return <Prose html={withPictures(html)} />;
+  // The browser keeps what the server made of it, and needs no script to make it again.
+  if (served === html) {
+    return <Prose html={import.meta.env.SSR ? withVideos(withPictures(html)) : html} />;
+  }
   return (
     <Suspense fallback={<ContentSkeleton />}>
       <LazyProse html={html} />

@@ -13,12 +13,14 @@ interface EditorFrameProps {
   id: string;
   /** Undefined where the text has no pictures. */
   onImages?: (files: File[]) => void;
+  /** Asks for one of the stored pictures. */
+  onLibrary?: () => void;
   /** Notices below the text. */
   children?: ReactNode;
 }
 
 /** The text with its toolbar, its link dialog and the fields of the selected picture. */
-export function EditorFrame({ editor, id, onImages, children }: EditorFrameProps) {
+export function EditorFrame({ editor, id, onImages, onLibrary, children }: EditorFrameProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
@@ -41,6 +43,7 @@ export function EditorFrame({ editor, id, onImages, children }: EditorFrameProps
         controls={id}
         onLink={() => setIsLinking(true)}
         onImage={onImages && (() => fileInput.current?.click())}
+        onLibrary={onLibrary}
       />
       <EditorContent editor={editor} onKeyDown={onKeyDown} />
       <PicturePanel editor={editor} />

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, type LucideIcon } from 'lucide-react';
+import { ImagePlus, Images, Link, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import {
   blockTools,
@@ -18,9 +18,10 @@ interface ToolbarProps {
   onLink: () => void;
   /** Undefined where the text has no pictures. */
   onImage: (() => void) | undefined;
+  onLibrary: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
+export function Toolbar({ editor, controls, onLink, onImage, onLibrary }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { isLink, isInTable } = useEditorState({
     editor,
@@ -53,6 +54,7 @@ export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
       <Divider />
       <Tools editor={editor} tools={blockTools} />
       {onImage && <ToolButton label="Image" Icon={ImagePlus} onPress={onImage} />}
+      {onLibrary && <ToolButton label="Pictures" Icon={Images} onPress={onLibrary} />}
       <Divider />
       <Tools editor={editor} tools={historyTools} />
       {isInTable && (

@@ -14,6 +14,7 @@ export const aPostSummary = (change: Partial<PostSummary> = {}): PostSummary => 
   text: 'The storm moves faster now.',
   image: null,
   readingMinutes: 3,
+  tags: [],
   ...change,
 });
 
@@ -23,5 +24,6 @@ export const aPost = (change: Partial<SinglePost> = {}): SinglePost => ({
   content: '<p>The storm moves <strong>faster</strong> now.</p>',
   previous: null,
   next: null,
+  related: [],
   ...change,
 });

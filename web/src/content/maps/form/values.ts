@@ -1,4 +1,5 @@
-import { mapFormDefaults, tagsIn } from '@last-circle/contract/content/map-form-rules.ts';
+import { mapFormDefaults } from '@last-circle/contract/content/map-form-rules.ts';
+import { tagsIn } from '@last-circle/contract/content/tag-rules.ts';
 import { MapInput, type GameMap } from '@last-circle/contract/content/maps.ts';
 import { z } from '@last-circle/contract/zod.ts';
 

@@ -1,14 +1,18 @@
 import { showsSomething } from '@last-circle/contract/content-text.ts';
+import type { Post } from '@last-circle/contract/content/blogs.ts';
+import { tagsIn } from '@last-circle/contract/content/tag-rules.ts';
 import { useRef, useState } from 'react';
 
 export interface PostValues {
   title: string;
   /** HTML. */
   content: string;
+  /** With commas between them. */
+  tags: string;
   published: boolean;
 }
 
-export const blankPost: PostValues = { title: '', content: '', published: false };
+export const blankPost: PostValues = { title: '', content: '', tags: '', published: false };
 
 /** A post that announces a tournament, with a link to its page. */
 export function postAbout(tournamentId: number, name: string): PostValues {
@@ -18,19 +22,24 @@ export function postAbout(tournamentId: number, name: string): PostValues {
   return { ...blankPost, title: name, content: `<p>${link.outerHTML}</p>` };
 }
 
-export const valuesOf = ({ title, content, published }: PostValues): PostValues => ({
+export const valuesOf = ({ title, content, tags, published }: Post): PostValues => ({
   title,
   content,
+  tags: tags.join(', '),
   published,
 });
 
 export const areSame = (a: PostValues, b: PostValues) =>
-  a.title === b.title && a.content === b.content && a.published === b.published;
+  a.title === b.title &&
+  a.content === b.content &&
+  a.tags === b.tags &&
+  a.published === b.published;
 
 export const isComplete = ({ title, content }: PostValues) =>
   title.trim() !== '' && showsSomething(content);
 
 export type PostValuesState = ReturnType<typeof usePostValues>;
+export type PostBody = ReturnType<PostValuesState['toBody']>;
 
 /** The values in the form of a post, and the values that were saved last. */
 export function usePostValues(start: PostValues) {
@@ -68,8 +77,12 @@ export function usePostValues(start: PostValues) {
     saved,
     isDirty: !areSame(values, saved),
     latest: () => latest.current,
-    /** The values with unchanged content as it was loaded. */
-    toBody: (values: PostValues) => ({ ...values, content: sourceOf(values.content) }),
+    /** The values as they are sent, with unchanged content as it was loaded. */
+    toBody: (values: PostValues) => ({
+      ...values,
+      content: sourceOf(values.content),
+      tags: tagsIn(values.tags),
+    }),
     change,
     normalize,
     setPublished,

@@ -19,10 +19,10 @@ export const keyPrefixOf = (userId: number, postId: number | null) =>
 
 function snapshotAt(key: string): Snapshot | null {
   const found = storedJson<Snapshot>(() => localStorage, key);
-  const { title, content, at = '', published = false, version = null } = found ?? {};
+  const { title, content, tags = '', at = '', published = false, version = null } = found ?? {};
   const isWhole = typeof title === 'string' && typeof content === 'string';
   return isWhole && !Number.isNaN(Date.parse(at))
-    ? { title, content, at, published, version }
+    ? { title, content, tags, at, published, version }
     : null;
 }
 

@@ -4,7 +4,7 @@ import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
 import { randomKey } from '#platform/storage/random-key.ts';
-import type { PostValues } from './post-values.ts';
+import type { PostBody, PostValues } from './post-values.ts';
 
 /** The saved post that the form is based on. */
 export type BasePost = Pick<Post, 'id' | 'version'>;
@@ -14,7 +14,7 @@ export interface Version {
   base: BasePost | undefined;
   values: PostValues;
   /** The values as they are sent. */
-  body: PostValues;
+  body: PostBody;
 }
 
 const isRefused = (error: unknown) =>

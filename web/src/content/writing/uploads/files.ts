@@ -111,6 +111,18 @@ function aboveLastLine({ doc }: EditorState, at: number) {
   return isBelow && isEmpty ? at - lastChild.nodeSize : at;
 }
 
+/** Inserts a stored picture where the selection ends. */
+export async function insertStored(view: EditorView, src: string) {
+  const size = await sizeOf(src);
+  if (view.isDestroyed) return;
+  const { state } = view;
+  const picture = state.schema.nodes['image']?.create({ src, alt: '', ...size });
+  if (!picture) return;
+  const at = aboveLastLine(state, insertionPoint(state, state.selection.to));
+  view.dispatch(state.tr.insert(at, picture).scrollIntoView());
+  view.focus();
+}
+
 function insert(view: EditorView, upload: Upload, attributes: object) {
   const { state } = view;
   const position = positionOf(state, upload);

@@ -8,7 +8,7 @@ function replaceBroken(image: HTMLImageElement) {
   image.replaceWith(placeholder);
 }
 
-/** Handles broken pictures and wide content by hand, as React does not know the elements. */
+/** Handles broken pictures, videos and wide content by hand, as React does not know the elements. */
 function attachBehaviour(prose: HTMLElement | null) {
   if (!prose) return undefined;
   for (const image of prose.querySelectorAll('img')) {
@@ -23,6 +23,13 @@ function attachBehaviour(prose: HTMLElement | null) {
   };
   // Error events of images do not bubble.
   prose.addEventListener('error', onError, true);
+  // Without the script the links of videos are followed.
+  if (prose.querySelector('.video')) {
+    import('./video-player.ts').then(
+      ({ playVideosIn }) => playVideosIn(prose),
+      () => undefined,
+    );
+  }
   return () => prose.removeEventListener('error', onError, true);
 }
 
@@ -33,6 +40,7 @@ export const Prose = ({ html }: { html: string }) => (
     key={html}
     ref={attachBehaviour}
     className="prose"
+    suppressHydrationWarning
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
