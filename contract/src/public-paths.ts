@@ -30,6 +30,7 @@ export const publicPaths = {
   tag: (tag: string) => `/blogs?tag=${encodeURIComponent(tag)}`,
   feed: '/rss.xml',
   tagFeed: (tag: string) => `/rss.xml?tag=${encodeURIComponent(tag)}`,
+  manifest: '/manifest.webmanifest',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
 };

@@ -5,6 +5,7 @@ import { renderFeed } from '#content/blogs/feed.ts';
 import { contentPages, previewOfMap, previewOfPost } from '#content/public-pages.ts';
 import type { Previews } from '#platform/pages/previews/preview.ts';
 import { sitemapOf } from '#platform/pages/sitemap.ts';
+import { renderManifest } from '#platform/site/manifest.ts';
 import { renderRobots, type TextFile } from '#platform/pages/text-files.ts';
 import * as shop from '#shop/public-pages.ts';
 
@@ -15,6 +16,12 @@ export const textFiles: TextFile[] = [
     render: renderFeed,
     param: 'tag',
     cacheTags: ['blogs', 'site'],
+  },
+  {
+    path: publicPaths.manifest,
+    type: 'application/manifest+json; charset=utf-8',
+    render: renderManifest,
+    cacheTags: ['site'],
   },
   {
     path: publicPaths.sitemap,

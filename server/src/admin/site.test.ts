@@ -41,14 +41,22 @@ test('a site whose owner says nothing has the name and address of the settings',
   expect([styles.statusCode, styles.body]).toEqual([200, '']);
 });
 
-test('what the owner says is kept whole, and the feed, which was cached, follows', async () => {
+test('what the owner says is kept whole, and feed and manifest, which were cached, follow', async () => {
   const { read, save } = await asAdmin();
+  const manifest = async () => JSON.parse((await get('/manifest.webmanifest')).body) as object;
+  for (const _ of ['first', 'second']) {
+    expect(await manifest()).toMatchObject({
+      name: 'Last Circle',
+      icons: [{ src: '/favicon.svg' }],
+    });
+  }
   expect(parseFeed((await get('/rss.xml')).body).title).toBe('Last Circle');
   const saved = await save(ember);
   expect(saved.status).toBe(200);
   expect(saved.body).toMatchObject({ ...ember, actionColour: '#b3261e', version: 1 });
   expect(await read()).toEqual(saved.body);
   expect(parseFeed((await get('/rss.xml')).body).title).toBe('Ember Cup');
+  expect(await manifest()).toMatchObject({ name: 'Ember Cup', theme_color: '#b3261e' });
   expect((await get('/api/docs')).body).toContain('<h1>Ember Cup API</h1>');
 });
 

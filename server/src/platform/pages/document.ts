@@ -39,6 +39,8 @@ const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
 
+const manifestLink = `<link rel="manifest" href="${publicPaths.manifest}">`;
+
 /** The HTML document of a rendered page. */
 export function renderDocument(
   page: RenderedPage,
@@ -53,6 +55,7 @@ export function renderDocument(
     page.head,
     feedLink(site),
     iconLink(site),
+    manifestLink,
     assets.developmentTags,
     `<script type="module" src="${assets.start}" id="start" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body data-theme-cookie="${themeCookieAt(site.url)}"><div id="root">${page.body}</div>`,

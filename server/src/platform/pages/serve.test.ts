@@ -69,6 +69,9 @@ describe('a page', () => {
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("style-src 'self';");
       expect(policy).not.toContain('unsafe');
+      expect(policy).toContain(
+        'frame-src https://www.youtube-nocookie.com https://player.twitch.tv https://clips.twitch.tv;',
+      );
       for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) {
         expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
       }

@@ -134,13 +134,13 @@ const Related = ({ posts }: { posts: SinglePost['related'] }) =>
       <h2 className="mb-4 text-title">Related posts</h2>
       <ul className="grid gap-4 sm:grid-cols-3">
         {posts.map((post) => (
-          <Card as="li" key={post.id} isLink isFlush className="min-w-0">
+          <Card as="li" key={post.id} isLink isFlush className="min-w-0 max-sm:flex">
             <Picture
               src={post.image}
               alt=""
               width={320}
               height={180}
-              className="aspect-video w-full"
+              className="aspect-video w-full max-sm:w-32 max-sm:shrink-0"
             />
             <Link
               to={paths.post(post)}

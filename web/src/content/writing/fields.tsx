@@ -18,6 +18,10 @@ interface PostFieldsProps {
 export function PostFields({ form, formId }: PostFieldsProps) {
   const id = useId();
   const { values, refusal, editor, change, normalize, setUploads } = form;
+  // Of one of them it is named by its place: 'tags.1'.
+  const tagsError = Object.entries(refusal?.fields ?? {}).find(([name]) =>
+    name.startsWith('tags'),
+  )?.[1];
   return (
     <>
       <Field label="Title" error={refusal?.fields['title']}>
@@ -56,7 +60,7 @@ export function PostFields({ form, formId }: PostFieldsProps) {
         label="Tags"
         isOptional
         hint="Separated by commas, like patch, finals"
-        error={refusal?.fields['tags']}
+        error={tagsError}
       >
         <Input
           form={formId}

@@ -29,16 +29,12 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   return createPortal(
     <Dialog
       title="Pictures"
-      description="Press a picture to insert it into the text."
+      description="Press a picture to insert it into the text. The search knows the names of files and of what shows them."
       size="large"
       onClose={onClose}
     >
       <DialogBody>
-        <DebouncedSearch
-          label="Search by file name or by what shows it"
-          value={search}
-          onChange={setSearch}
-        />
+        <DebouncedSearch label="Search pictures" value={search} onChange={setSearch} />
         <LoadMoreList
           list={list}
           failed="The pictures could not be loaded"
@@ -80,7 +76,9 @@ interface StoredPictureProps {
 
 function StoredPicture({ upload, onChoose }: StoredPictureProps) {
   const { url, name, uses } = upload;
-  const title = name || 'Picture without a name';
+  const shownIn = usesOf(uses);
+  // Of older ones the name is not known.
+  const title = name || shownIn;
   return (
     <Card as="li" isLink isFlush className="flex min-w-0 flex-col">
       <Picture
@@ -97,10 +95,11 @@ function StoredPicture({ upload, onChoose }: StoredPictureProps) {
             onClick={() => onChoose(url)}
             className={`line-clamp-2 text-start font-semibold [overflow-wrap:anywhere] ${cardLinkClass}`}
           >
-            <span className="sr-only">Insert </span>
-            {title}
+            <span className="sr-only">Insert</span> {title}
           </button>
-          <p className="mt-1 line-clamp-3 text-muted [overflow-wrap:anywhere]">{usesOf(uses)}</p>
+          {name && (
+            <p className="mt-1 line-clamp-3 text-muted [overflow-wrap:anywhere]">{shownIn}</p>
+          )}
         </div>
         {uses.length === 0 && <DeletePicture url={url} title={title} />}
       </div>

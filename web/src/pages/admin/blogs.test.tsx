@@ -73,6 +73,7 @@ test('a post is created as a draft and the form is cleared', async () => {
   expect(bodyOf(sent, 'POST /blogs')).toEqual({
     title: 'Patch day',
     content: '<p>The first words.</p>',
+    tags: [],
     published: false,
   });
   expect(title().value).toBe('');
@@ -121,6 +122,7 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
   expect(bodyOf(sent, 'PUT /blogs/12')).toEqual({
     title: 'Patch night',
     content: '<p>The first words.</p>',
+    tags: [],
     published: true,
     version: 3,
   });

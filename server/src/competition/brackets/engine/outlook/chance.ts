@@ -42,11 +42,14 @@ export function randomFrom(seed: number) {
 export class Tally {
   readonly #entrantIds: readonly number[];
   readonly #reached: { places: number; counts: Uint32Array }[];
+  /** What those on the first places have in the end that is counted. */
+  readonly #best: Float64Array;
 
   constructor(entrantIds: readonly number[], places: readonly number[]) {
     const none = () => new Uint32Array(entrantIds.length);
     this.#entrantIds = entrantIds;
     this.#reached = places.map((one) => ({ places: one, counts: none() }));
+    this.#best = new Float64Array(Math.min(entrantIds.length, Math.max(0, ...places)));
   }
 
   /** Counts an end by the place of one entrant, by its index. */
@@ -58,12 +61,29 @@ export class Tally {
 
   /** Counts an end by what all have then; the more the better, and no two have the same. */
   addEnds(ends: Float64Array) {
-    const ordered = ends.toSorted();
+    this.#findBest(ends);
     for (const { places, counts } of this.#reached) {
-      const last = ordered[Math.max(0, ordered.length - places)] ?? 0;
+      const last = this.#best[Math.min(ends.length, places) - 1] ?? 0;
       for (let index = 0; index < ends.length; index += 1) {
         if ((ends[index] ?? 0) >= last) counts[index] = (counts[index] ?? 0) + 1;
       }
+    }
+  }
+
+  /** Of few places only those are put in order, since sorting all takes as long as playing. */
+  #findBest(ends: Float64Array) {
+    if (this.#best.length * 4 > ends.length) {
+      this.#best.set(ends.toSorted().reverse().subarray(0, this.#best.length));
+      return;
+    }
+    const best = this.#best.fill(-Infinity);
+    for (const end of ends) {
+      let place = best.length;
+      while (place > 0 && end > (best[place - 1] ?? 0)) {
+        if (place < best.length) best[place] = best[place - 1] ?? 0;
+        place -= 1;
+      }
+      if (place < best.length) best[place] = end;
     }
   }
 

@@ -47,17 +47,24 @@ function lotsOf(ids: readonly number[], { strengths, seed }: Lot) {
   return { random, isWon };
 }
 
-/** Puts indexes in order by their points, at most `most`, the best first; equal ones by lot. */
+/**
+ * Puts indexes in order by their points, at most `most`, the best first; equal ones by the lots that
+ * were drawn last, as one drawing decides all ties of an evening.
+ */
 function rankingOf(count: number, most: number, random: () => number) {
   const lots = Int32Array.from({ length: count }, (_, index) => index);
   const ranked = new Int32Array(count);
   // Where those of each number of points begin: counted, since comparing takes many times as long.
   const starts = new Int32Array(most + 2);
-  return (points: Float64Array) => {
+  function draw() {
     for (let last = count - 1; last > 0; last -= 1) {
       const other = Math.floor(random() * (last + 1));
-      [lots[last], lots[other]] = [lots[other] ?? 0, lots[last] ?? 0];
+      const lot = lots[last] ?? 0;
+      lots[last] = lots[other] ?? 0;
+      lots[other] = lot;
     }
+  }
+  function rank(points: Float64Array) {
     const levelOf = (index: number) => most - Math.ceil(points[index] ?? 0);
     starts.fill(0);
     for (let index = 0; index < count; index += 1) {
@@ -74,7 +81,8 @@ function rankingOf(count: number, most: number, random: () => number) {
       starts[level] = place + 1;
     }
     return ranked;
-  };
+  }
+  return { draw, rank };
 }
 
 /**
@@ -95,7 +103,7 @@ export async function tableOdds(
   const start = ids.map((id, index) => (table.points.get(id) ?? 0) - index / (2 * ids.length));
   const ends = new Float64Array(ids.length);
   const most = Math.max(0, ...table.points.values()) + open.length + table.unpaired;
-  const rank = rankingOf(ids.length, most, random);
+  const { draw, rank } = rankingOf(ids.length, most, random);
   const play = (one: number, other: number) => {
     const winner = isWon(one, other) ? one : other;
     ends[winner] = (ends[winner] ?? 0) + 1;
@@ -103,6 +111,7 @@ export async function tableOdds(
   await simulate(() => {
     ends.set(start);
     for (const [one = 0, other = 0] of open) play(one, other);
+    if (table.unpaired > 0) draw();
     for (let round = 0; round < table.unpaired; round += 1) {
       const ranked = rank(ends);
       for (let at = 0; at < ids.length; at += 2) {
