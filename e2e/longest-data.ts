@@ -161,7 +161,8 @@ async function aPost(admin: Caller) {
   const row = `<tr>${'<td>a column</td>'.repeat(14)}</tr>`;
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
     title: word,
-    content: `<p>${word}</p><pre>${word}</pre><table><tbody>${row}</tbody></table>`,
+    content: `<p>${word}</p><p><a href="https://youtu.be/longest-url">${word}</a></p><pre>${word}</pre><table><tbody>${row}</tbody></table>`,
+    tags: [long(30), 'maps', 'cups'],
     published: true,
   });
   return id;

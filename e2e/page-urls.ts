@@ -39,7 +39,7 @@ export const urls: Record<
       `/order/confirm/${orderToken}`,
       '/order/confirm/unknown',
     ],
-    '/blogs': () => ['/blogs'],
+    '/blogs': () => ['/blogs', '/blogs?tag=maps', `/blogs?tag=${'w'.repeat(40)}`],
     '/blog/$id': ({ post }) => [`/blog/${post}`, '/blog/1', '/blog/12'],
     '/p/$slug': ({ page }) => [`/p/${page}`, '/p/no-such-page'],
     '/maps': ({ map }) => [

@@ -77,6 +77,52 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   expect(answer?.status()).toBe(404);
 });
 
+test('a post with a picture of the library, tags and a video is found by its tag and plays', async ({
+  page,
+  browser,
+}) => {
+  const title = uniqueTitle('The final once more');
+  const tag = uniqueTitle('final');
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await text(page).click();
+  await pasteHtml(page, '<p><a href="https://youtu.be/dQw4w9WgXcQ">The last round</a></p>');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  const library = page.getByRole('dialog', { name: 'Pictures' });
+  await library.getByRole('searchbox').fill('Glass Box');
+  await library.getByRole('button', { name: /^Insert .*Glass Box/ }).click();
+  await expect(library).toBeHidden();
+  await expect(pictures(page)).toHaveAttribute('src', /^\/uploads\/maps\//);
+  await page.getByLabel('Tags').fill(`Cups, ${tag.toUpperCase()}`);
+  await page.getByLabel('Publish immediately').check();
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`/blogs?tag=${encodeURIComponent(tag)}`);
+  await visitor.getByRole('link', { name: title }).first().click();
+  await expect(visitor.getByRole('heading', { name: 'Related posts' })).toBeVisible();
+  await visitor.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ body: '' }),
+  );
+  const video = visitor.getByRole('link', { name: 'The last round' });
+  await expect(async () => {
+    await video.click({ timeout: 1000 });
+    await expect(visitor.getByTitle('The last round')).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByTitle('The last round')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  );
+  await visitor.getByRole('link', { name: `#${tag}` }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Posts about ${tag}`);
+  await expect(visitor.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute(
+    'href',
+    `/rss.xml?tag=${encodeURIComponent(tag)}`,
+  );
+});
+
 test('two organisers write on one post and neither loses a word', async ({
   page,
   browser,

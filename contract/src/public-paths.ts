@@ -28,6 +28,10 @@ export const publicPaths = {
   map: (id: number) => `/maps?map=${id}`,
   page: (slug: string) => `/p/${slug}`,
   tag: (tag: string) => `/blogs?tag=${encodeURIComponent(tag)}`,
+};
+
+/** What programs read. */
+export const filePaths = {
   feed: '/rss.xml',
   tagFeed: (tag: string) => `/rss.xml?tag=${encodeURIComponent(tag)}`,
   manifest: '/manifest.webmanifest',

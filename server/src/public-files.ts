@@ -1,4 +1,4 @@
-import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import { filePaths } from '@last-circle/contract/public-paths.ts';
 import { tags } from '@last-circle/contract/tags.ts';
 import * as competition from '#competition/public-pages.ts';
 import { renderFeed } from '#content/blogs/feed.ts';
@@ -11,20 +11,20 @@ import * as shop from '#shop/public-pages.ts';
 
 export const textFiles: TextFile[] = [
   {
-    path: publicPaths.feed,
+    path: filePaths.feed,
     type: 'application/rss+xml; charset=utf-8',
     render: renderFeed,
     param: 'tag',
     cacheTags: ['blogs', 'site'],
   },
   {
-    path: publicPaths.manifest,
+    path: filePaths.manifest,
     type: 'application/manifest+json; charset=utf-8',
     render: renderManifest,
     cacheTags: ['site'],
   },
   {
-    path: publicPaths.sitemap,
+    path: filePaths.sitemap,
     type: 'application/xml; charset=utf-8',
     render: sitemapOf([...competition.competitionPages, ...shop.shopPages, ...contentPages]),
     cacheTags: [
@@ -40,7 +40,7 @@ export const textFiles: TextFile[] = [
     ],
   },
   {
-    path: publicPaths.robots,
+    path: filePaths.robots,
     type: 'text/plain; charset=utf-8',
     render: renderRobots,
     cacheTags: tags,

@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import { sql } from 'kysely';
-import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import { filePaths, publicPaths } from '@last-circle/contract/public-paths.ts';
 import { maxTagLength, summaryOf } from '@last-circle/contract/content/blog-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { markup } from '#platform/html/markup.ts';
@@ -62,7 +62,7 @@ export async function renderFeed(ctx: Context, given = '') {
     atom: {
       links: [
         {
-          href: publicUrl + (tag ? publicPaths.tagFeed(tag) : publicPaths.feed),
+          href: publicUrl + (tag ? filePaths.tagFeed(tag) : filePaths.feed),
           rel: 'self',
           type: 'application/rss+xml',
         },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
 import { pageRows, valuesOf } from './lists.ts';
+import { relatedTo } from './related.ts';
 
 const site = useApp();
 
@@ -14,9 +15,10 @@ async function fill() {
   await withoutTimeout(
     site.ctx.db,
     sql`
-    insert into posts (title, content, published, text_start, images, reading_minutes, created_at, published_at)
+    insert into posts (title, content, tags, published, text_start, images, reading_minutes, created_at, published_at)
     select 'News of the island ' || md5(i::text) || case when i < 4 then ' Zqxø' else '' end,
       case when i % 50 = 1 then '<p><a href="/tournaments/' || i % 400 || '">Cup</a></p>' else '' end,
+      array['all', 'of-' || i % 2, 'of-' || i % 2000],
       i % 10 <> 0,
       '', '{}', 1, now() - make_interval(secs => ${rows} - i), now()
     from generate_series(1, ${rows}) i`,
@@ -41,6 +43,14 @@ test('a page of posts is read by an index, and little more than the page is read
   for (const tournament of [1, 251, 9]) {
     const first = valuesOf({ limit: 50, offset: 0, search: '' });
     await expectFewRead({ tournament }, { ...first, tournament }, false);
+  }
+  for (const tag of ['all', 'of-1', 'of-1999', 'none']) {
+    const values = { ...valuesOf({ limit: 50, offset: 0, search: '', tag }), tag };
+    await expectFewRead({ tag }, values, false);
+    await expectFewRead({ tag }, values, true);
+    const { by, rows } = await tableReadsOf('posts', relatedTo(site.ctx, { id: 1, tags: [tag] }));
+    expect.soft(by, `related by ${tag}`).toSatisfy(isByIndex);
+    expect.soft(rows, `related by ${tag}`).toBeLessThan(mostRead);
   }
 }, 120_000);
 

@@ -15,6 +15,7 @@ import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
+import { relatedTo } from './related.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
 interface Editor {
@@ -35,7 +36,9 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   if (!row) throw notFound();
   const post = viewOf(row);
   // Reparsed again, in case another program wrote the row.
-  return { ...post, content: reparseCached(post.content, ctx.config.publicUrl) };
+  const content = reparseCached(post.content, ctx.config.publicUrl);
+  const related = post.tags.length > 0 ? await relatedTo(ctx, post).execute() : [];
+  return { ...post, content, related };
 }
 
 /** `key` makes it safe to repeat. */

@@ -1,8 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { relatedPosts } from '@last-circle/contract/content/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
 import { sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -34,10 +33,7 @@ export const posts = ({ db }: Context) =>
 const isEarlier = sql<SqlBool>`(near.created_at, near.id) < (posts.created_at, posts.id)`;
 const isLater = sql<SqlBool>`(near.created_at, near.id) > (posts.created_at, posts.id)`;
 
-/** So many of the newest that share a tag are compared. */
-const comparedPosts = 100;
-
-/** Posts with their content, the published posts before and after, and those that share tags. */
+/** Posts with their content and the published posts before and after. */
 export const postsWithContent = (ctx: Context) =>
   posts(ctx).select((eb) => {
     const near = eb
@@ -50,29 +46,10 @@ export const postsWithContent = (ctx: Context) =>
       .orderBy('near.created_at', 'desc')
       .orderBy('near.id', 'desc');
     const next = near.where(isLater).orderBy('near.created_at').orderBy('near.id');
-    const sharing = eb
-      .selectFrom('posts as other')
-      .where('other.published', '=', sql.lit(true))
-      .where(sql<SqlBool>`other.tags && posts.tags`)
-      .whereRef('other.id', '<>', 'posts.id')
-      .select(['other.id', 'other.title', 'other.created_at', 'other.tags'])
-      .select(sql<string | null>`other.images[1]`.as('image'))
-      .orderBy('other.created_at', 'desc')
-      .orderBy('other.id', 'desc')
-      .limit(sql.lit(comparedPosts));
-    const shared = sql`(select count(*) from unnest(near.tags) as tag where tag = any(posts.tags))`;
-    const related = eb
-      .selectFrom(sharing.as('near'))
-      .orderBy(shared, 'desc')
-      .orderBy('near.created_at', 'desc')
-      .orderBy('near.id', 'desc')
-      .limit(sql.lit(relatedPosts))
-      .select(['near.id', 'near.title', 'near.image']);
     return [
       'posts.content',
       jsonObjectFrom(previous).as('previous'),
       jsonObjectFrom(next).as('next'),
-      jsonArrayFrom(related).as('related'),
     ];
   });
 

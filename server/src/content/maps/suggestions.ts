@@ -105,8 +105,10 @@ export async function addPicture(
   ctx: Context,
   store: FileStore,
   { id }: SessionUser,
-  read: () => Promise<uploads.Sent>,
+  read: () => Promise<{ image: Buffer }>,
 ) {
   await countAttempt(ctx, pictureLimit(ctx.config.LIMIT_MAP_PICTURES_PER_HOUR), id);
-  return uploads.add(ctx, store, 'maps', await read());
+  const { image } = await read();
+  // What a player calls their files is nobody's business.
+  return uploads.add(ctx, store, 'maps', { image, name: '' });
 }

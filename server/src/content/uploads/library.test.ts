@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { openFiles } from '#platform/files/open.ts';
 import { useApp } from '#testing/app.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { linkBehind } from '#testing/links.ts';
@@ -7,6 +8,7 @@ import { aMap } from '#testing/maps.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
+import { sweepUploads } from './uploads.ts';
 
 const site = useApp({});
 
@@ -21,6 +23,7 @@ async function upload(as: string, name: string): Promise<string> {
 
 const list = async (as: string, query = '') =>
   (await site.send('GET', `/uploads${query}`, { as })).body as {
+    id: number;
     url: string;
     name: string;
     uses: { kind: string; title: string | null }[];
@@ -73,4 +76,13 @@ test('it comes in pages, and what is deleted is no longer in it', async () => {
   const path = first.replace('/uploads/', '/uploads/files/');
   expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
   expect((await list(token)).map(({ name }) => name)).toEqual(['second.png']);
+});
+
+test('a sweep takes no id for a picture that is known', async () => {
+  const { token } = await anAdmin(site.ctx);
+  await upload(token, 'first.png');
+  for (const _ of ['first', 'second']) await sweepUploads(site.ctx, openFiles(site.ctx.config));
+  await upload(token, 'second.png');
+  const [second, first] = await list(token);
+  expect(second!.id - first!.id).toBe(1);
 });

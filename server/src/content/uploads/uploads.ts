@@ -33,7 +33,7 @@ export function folderIn({ folder }: Record<string, unknown>): UploadFolder {
   return named;
 }
 
-export interface Sent {
+interface Sent {
   image: Buffer;
   /** Of its file. */
   name: string;

@@ -36,19 +36,23 @@ export async function recordUsage({ db }: Context, urls: string[]) {
       where (unused_since is not null or is_gone) and url in (select url from used_uploads)
       for update skip locked)
   `.execute(db);
+  const unused = sql`
+    select url from unnest(${urls}::text[]) as stored (url)
+    where not exists (select from used_uploads where used_uploads.url = stored.url)`;
+  await sql`
+    update uploads set
+      noted_at = now(),
+      unused_since = case when noted_at > now() - interval '1 day' then coalesce(unused_since, now()) else now() end
+    where url in (
+      select url from uploads where url in (${unused}) and not is_gone order by url for no key update)
+  `.execute(db);
+  // Of those that are known no id is taken: each sweep would use up as many as there are.
   await sql`
     insert into uploads (url, unused_since, noted_at)
-    select url, now(), now() from unnest(${urls}::text[]) as stored (url)
-    where not exists (select from used_uploads where used_uploads.url = stored.url)
+    select url, now(), now() from (${unused}) as unused
+    where not exists (select from uploads where uploads.url = unused.url)
     order by url
-    on conflict (url) do update set
-      noted_at = excluded.noted_at,
-      unused_since = case
-        when uploads.noted_at > now() - interval '1 day'
-          then coalesce(uploads.unused_since, excluded.unused_since)
-        else excluded.unused_since
-      end
-    where not uploads.is_gone
+    on conflict (url) do nothing
   `.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import { filePaths } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site, Pages } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/html/markup.ts';
 import { themeCookieAt, type Theme } from './theme-cookie.ts';
@@ -36,10 +36,10 @@ export const iconLink = ({ face }: Site) =>
     : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 const feedLink = ({ brand }: Site) =>
-  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
+  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${filePaths.feed}">`
     .html;
 
-const manifestLink = `<link rel="manifest" href="${publicPaths.manifest}">`;
+const manifestLink = `<link rel="manifest" href="${filePaths.manifest}">`;
 
 /** The HTML document of a rendered page. */
 export function renderDocument(

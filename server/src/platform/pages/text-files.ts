@@ -4,7 +4,7 @@ import type { Context } from '#platform/db/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import { markStale, type PublicCaches } from '#platform/cache/public-caches.ts';
 import { publicHeaders } from '#platform/cdn/headers.ts';
-import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import { filePaths } from '@last-circle/contract/public-paths.ts';
 
 /** Each covers the paths below it; `/order` also covers `/order-confirmation`. */
 const disallowed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
@@ -16,7 +16,7 @@ export const renderRobots = ({ config }: Context) =>
     'Allow: /',
     ...disallowed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${config.publicUrl}${publicPaths.sitemap}`,
+    `Sitemap: ${config.publicUrl}${filePaths.sitemap}`,
     '',
   ].join('\n');
 

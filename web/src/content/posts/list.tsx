@@ -1,3 +1,4 @@
+import { filePaths } from '@last-circle/contract/public-paths.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
@@ -122,7 +123,7 @@ const description = 'Patch days, tournaments and stories from the community.';
 
 const FeedLink = ({ tag }: { tag: string }) => (
   <a
-    href={paths.tagFeed(tag)}
+    href={filePaths.tagFeed(tag)}
     className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
   >
     Follow by RSS

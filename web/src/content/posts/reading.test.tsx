@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { secondsToRead } from '@last-circle/contract/content/blog-rules.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { byId, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/data/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
-// Loaded before the clock is held.
-import '#content/posts/read-count.ts';
 import { Page } from '#pages/blog.tsx';
 
 startFresh();
+// Before the clock is held.
+beforeAll(() => import('#content/posts/read-count.ts'));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

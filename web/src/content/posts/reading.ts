@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
-import type { Post } from '@last-circle/contract/content/blogs.ts';
-import { useMay } from '#platform/session/session.ts';
 
-/** Counts one reader of a published post once it has been in sight; who writes the news is none. */
-export function useReadCount({ id, published }: Pick<Post, 'id' | 'published'>) {
-  const isWriter = useMay('news');
-  const isCounted = published && !isWriter;
+/** Counts one reader of a post once it has been in sight; without an id nobody is counted. */
+export const useReadCount = (id: number | false) =>
   useEffect(() => {
-    if (!isCounted) return undefined;
+    if (!id) return undefined;
     const left = new AbortController();
     // A reader who is not counted loses nothing.
     import('./read-count.ts').then(
@@ -15,5 +11,4 @@ export function useReadCount({ id, published }: Pick<Post, 'id' | 'published'>) 
       () => undefined,
     );
     return () => left.abort();
-  }, [id, isCounted]);
-}
+  }, [id]);

@@ -37,7 +37,8 @@ interface PostViewProps {
 
 export function PostView({ post, subjects }: PostViewProps) {
   const isWriter = useMay('news');
-  useReadCount(post);
+  // Who writes the news is no reader.
+  useReadCount(post.published && !isWriter && post.id);
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
@@ -113,13 +114,13 @@ function articleOf(post: Post, { url, brand }: Pick<Site, 'url' | 'brand'>) {
 }
 
 const PostTags = ({ tags }: Pick<SinglePost, 'tags'>) => (
-  <ul aria-label="Tags" className="mt-6 flex flex-wrap gap-x-5 print:hidden">
+  <ul
+    aria-label="Tags"
+    className="mt-6 flex flex-wrap gap-x-5 [overflow-wrap:anywhere] empty:hidden print:hidden"
+  >
     {tags.map((tag) => (
       <li key={tag}>
-        <Link
-          to={paths.tag(tag)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent"
-        >
+        <Link to={paths.tag(tag)} className="inline-block py-2.5 font-semibold text-accent">
           #{tag}
         </Link>
       </li>
@@ -144,7 +145,10 @@ const Related = ({ posts }: { posts: SinglePost['related'] }) =>
             />
             <Link
               to={paths.post(post)}
-              className={classNames('block p-4 font-semibold', cardLinkClass)}
+              className={classNames(
+                'block min-w-0 p-4 font-semibold [overflow-wrap:anywhere]',
+                cardLinkClass,
+              )}
             >
               {post.title}
             </Link>

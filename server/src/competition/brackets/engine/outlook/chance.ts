@@ -73,7 +73,7 @@ export class Tally {
   /** Of few places only those are put in order, since sorting all takes as long as playing. */
   #findBest(ends: Float64Array) {
     if (this.#best.length * 4 > ends.length) {
-      this.#best.set(ends.toSorted().reverse().subarray(0, this.#best.length));
+      this.#best.set(ends.toSorted().toReversed().subarray(0, this.#best.length));
       return;
     }
     const best = this.#best.fill(-Infinity);
