@@ -243,6 +243,7 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
   );
 
   // The arrow keys lead along the tools, Escape is not needed to leave them.
+  await expect(text(page)).toBeFocused();
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused();
   await page.keyboard.press('End');
