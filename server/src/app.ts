@@ -1,23 +1,7 @@
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
-import { contract } from '@last-circle/contract';
-import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
-import { mountAccounts } from '#accounts/routes.ts';
-import { storedOfPeople } from '#accounts/own-data/stored.ts';
-import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
-import { withPermission } from '#accounts/sessions/permissions.ts';
-import { adminHandlers, figureHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
 import { deliveryTable } from '#competition/deliveries/queue.ts';
-import { figures as competitionFigures } from '#competition/figures.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
-import { leaveActions } from '#competition/leave-actions.ts';
-import { mountCompetition } from '#competition/routes.ts';
-import { locksOf, refuseDraft, withStanding } from '#competition/tournament/access.ts';
 import { Hub } from '#competition/tournament/hub.ts';
-import { contactHandlers } from '#contact/routes.ts';
-import { figures as contentFigures } from '#content/blogs/reads.ts';
 import { list as listPages } from '#content/pages/pages.ts';
-import { mountContent } from '#content/routes.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { Context } from '#platform/db/context.ts';
 import type { Database } from '#platform/db/open.ts';
@@ -26,8 +10,7 @@ import { watchDiskSpace } from '#platform/files/disk-space.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { handleErrors } from '#platform/http/error-handler.ts';
 import { serveHealth } from '#platform/http/health.ts';
-import { mountOn } from '#platform/http/mount.ts';
-import { createServer, refuseUnknown, type LogStream } from '#platform/http/server.ts';
+import { createServer, type LogStream } from '#platform/http/server.ts';
 import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -40,9 +23,8 @@ import { servePreviews } from '#platform/pages/previews/serve.ts';
 import { pageServer } from '#platform/pages/serve.ts';
 import { serveTextFiles } from '#platform/pages/text-files.ts';
 import { serveUploads } from '#platform/pictures/serve.ts';
-import { serveReference } from '#platform/reference/page.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
-import { refuseEncodedBodies, refuseSeveralHosts } from '#platform/requests/ambiguous.ts';
+import { refuseSeveralHosts } from '#platform/requests/ambiguous.ts';
 import { warnOfUnknownProxy } from '#platform/requests/client-network.ts';
 import { watchCompletion } from '#platform/requests/completion.ts';
 import { logRequests } from '#platform/requests/logging.ts';
@@ -52,16 +34,11 @@ import { readFace } from '#platform/site/face.ts';
 import { RememberedFace } from '#platform/site/remembered.ts';
 import { serveStyles } from '#platform/site/styles.ts';
 import { siteOf } from '#platform/pages/site.ts';
-import { issueCodes } from '#shop/discounts/issuing.ts';
-import { figures as shopFigures } from '#shop/figures.ts';
-import { servePaymentEvents } from '#shop/payments/events.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
 import { serveOneClick } from '#shop/products/one-click.ts';
-import { mountShop } from '#shop/routes.ts';
+import { serveApi } from './api.ts';
 import type { Config } from './config.ts';
-import { loggedCalls } from './logged-calls.ts';
 import { previews, textFiles } from './public-files.ts';
-import { searchHandlers } from './search.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -86,21 +63,7 @@ export const noneTried = (): Record<QueueName, AttemptCounts> => ({
   payments: noAttempts(),
 });
 
-/** Who may do what: what each module says of it, in the order in which it is asked. */
-const access = {
-  authenticate,
-  steps: [withSecondFactor, withPermission, withStanding],
-  refuseHidden: refuseDraft,
-  locksOf,
-};
-
-const figureSources = {
-  competition: competitionFigures,
-  shop: shopFigures,
-  content: contentFigures,
-};
-
-/** The application, not yet listening. This file alone knows every module. */
+/** The application, not yet listening. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
   const { attempts = noneTried() } = parts;
@@ -161,29 +124,8 @@ export async function buildApp(parts: AppDependencies) {
     onCompletion,
   );
 
-  await app.register(
-    async (api) => {
-      await api.register(compress, { threshold: 1024, globalDecompression: false });
-      refuseUnknown(api);
-      refuseEncodedBodies(api);
-      await api.register(multipart);
-      serveReference(api, config, face);
-      serveOidcRedirects(api, ctx);
-      servePaymentEvents(api, ctx);
-      const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
-      mountAccounts(mount, leaveActions);
-      mountCompetition(mount, { hub, network, issueCodes });
-      mountShop(mount);
-      mountContent(mount, { store: files, network, stored: storedOfPeople });
-      mount(contract.contact, contactHandlers);
-      mount(contract.admin, adminHandlers);
-      mount(contract.figures, figureHandlers(figureSources));
-      mount(contract.mails, mailHandlers);
-      mount(contract.site, siteHandlers);
-      mount(contract.search, searchHandlers);
-    },
-    { prefix: '/api' },
-  );
+  const apiParts = { ctx, caches, writes, face, hub, files, network };
+  await app.register((api) => serveApi(api, apiParts), { prefix: '/api' });
 
   if (pageParts) serveLivePages(app, pageParts);
   await pages?.serve(app);

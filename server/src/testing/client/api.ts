@@ -1421,7 +1421,6 @@ export interface components {
             related: {
                 id: components["schemas"]["Id"];
                 title: string;
-                createdAt: string;
                 image: string | null;
             }[];
         };

@@ -27,7 +27,7 @@ function PostList({ search, isWriter, tools }: PostListProps) {
   const list = useList(postsQuery(search, isWriter));
   const nextPage = page + (list.query.data?.pages.length ?? 1);
   const hasLead = page === 1 && !isWriter && !tag;
-  const nothing = 'No blog posts available at the moment.';
+  const nothing = tag ? `No posts about ${tag}` : 'No blog posts available at the moment.';
   return (
     <LoadMoreList
       list={list}
@@ -142,6 +142,8 @@ export function Blogs({ tools }: { tools: CardTools }) {
         title={page > 1 ? `${title}, page ${page}` : title}
         description={description}
         path={urlOf(search)}
+        // Anybody can make up a tag, and so a title.
+        isIndexed={!tag}
       />
       <PageHeader title={title} description={tag ? <FeedLink tag={tag} /> : description} />
       <PostList

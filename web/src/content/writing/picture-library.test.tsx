@@ -101,6 +101,16 @@ test('a library without pictures and one that fails say so', async () => {
   expect(await dialog.findByText('No pictures yet')).toBeTruthy();
 });
 
+test('what was just uploaded is there when it is opened again', async () => {
+  let stored = [old];
+  const { dialog } = await openLibrary({ 'GET /uploads': () => page(stored) });
+  await dialog.findByText('Map: Glass Box');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  stored = [cover, old];
+  await userEvent.click(screen.getByRole('button', { name: 'Pictures' }));
+  expect(await screen.findByText('cover.png')).toBeTruthy();
+});
+
 test('tags are edited with commas between them, and a refused one is named beside them', async () => {
   let isRefused = true;
   const message = 'Please use at most 30 characters';

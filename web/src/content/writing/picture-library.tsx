@@ -24,7 +24,11 @@ const gridClass = 'mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4';
 /** The stored pictures, to insert one again or to delete what nothing shows. */
 export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   const [search, setSearch] = useState('');
-  const list = useList(listQuery('GET /uploads', { query: { search, limit: '24' } }));
+  // Asked for at each opening: what was just uploaded is told by no tag.
+  const list = useList({
+    ...listQuery('GET /uploads', { query: { search, limit: '24' } }),
+    staleTime: 0,
+  });
   // The editor may be in a form, and the search is one.
   return createPortal(
     <Dialog

@@ -84,8 +84,10 @@ test.each(writes.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   },
 );
 
-test('a write that is sent by another way than fetch changes nothing', () => {
-  expect(tagList(contract.uploads.image.changes)).toEqual([]);
+test('a write that is sent by another way than fetch changes only what is asked for at each opening', () => {
+  expect(tagList(contract.uploads.image.changes)).toEqual(['uploads']);
+  const readers = readKeys.filter((key) => endpointReads[key]?.includes('uploads'));
+  expect(readers).toEqual(['GET /uploads']);
 });
 
 /** One product, and a button that sets its stock. */

@@ -30,7 +30,10 @@ async function open(own: OwnMapSuggestion[], fakes: Fakes = {}) {
     ...fakes,
   });
   show(Page, '/maps');
-  await userEvent.click(await screen.findByRole('button', { name: 'Suggest a map' }));
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Suggest a map' });
+  // Its script comes after the page.
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
   return sent;
 }
 
