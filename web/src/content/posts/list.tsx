@@ -27,7 +27,7 @@ function PostList({ search, isWriter, tools }: PostListProps) {
   const list = useList(postsQuery(search, isWriter));
   const nextPage = page + (list.query.data?.pages.length ?? 1);
   const hasLead = page === 1 && !isWriter && !tag;
-  const nothing = 'No blog posts available at the moment.';
+  const nothing = tag ? 'No posts have this tag' : 'No blog posts available at the moment.';
   return (
     <LoadMoreList
       list={list}

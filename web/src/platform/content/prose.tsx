@@ -27,7 +27,7 @@ function attachBehaviour(prose: HTMLElement | null) {
   if (prose.querySelector('.video')) {
     import('./video-player.ts').then(
       ({ playVideosIn }) => playVideosIn(prose),
-      () => undefined,
+      () => {},
     );
   }
   return () => prose.removeEventListener('error', onError, true);
@@ -40,7 +40,6 @@ export const Prose = ({ html }: { html: string }) => (
     key={html}
     ref={attachBehaviour}
     className="prose"
-    suppressHydrationWarning
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
