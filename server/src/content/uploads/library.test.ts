@@ -86,3 +86,33 @@ test('a sweep takes no id for a picture that is known', async () => {
   const [second, first] = await list(token);
   expect(second!.id - first!.id).toBe(1);
 });
+
+test.each([
+  ['none', ''],
+  ['one that nobody can print', `; filename*=utf-8''a%00b%ff.png`],
+  ['one of a thousand characters', `; filename="${'w'.repeat(1000)}.png"`],
+])('a picture is stored whose file has as name %s', async (_, filename) => {
+  const { token } = await anAdmin(site.ctx);
+  const picture = await sharp({
+    create: { width: 4, height: 3, channels: 3, background: '#8a2be2' },
+  })
+    .png()
+    .toBuffer();
+  const { statusCode } = await site.app.inject({
+    method: 'POST',
+    url: '/api/uploads/image',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--b\r\ncontent-disposition: form-data; name="image"${filename}\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      picture,
+      Buffer.from('\r\n--b--\r\n'),
+    ]),
+  });
+  expect(statusCode).toBe(201);
+  expect(await list(token)).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { unprintable } from '@last-circle/contract/common.ts';
 import type { StoredUpload } from '@last-circle/contract/content/uploads.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -9,7 +10,8 @@ const longestName = 200;
 
 /** Remembers a new upload under the name of its file, of which the last characters tell most. */
 export async function remember({ db }: Context, url: string, name: string) {
-  const values = { url, name: name.slice(-longestName).toWellFormed() };
+  const printable = name.replaceAll(new RegExp(unprintable, 'g'), '');
+  const values = { url, name: printable.slice(-longestName).toWellFormed() };
   await db
     .insertInto('uploads')
     .values({ ...values, unused_since: sql`now()`, noted_at: sql`now()` })

@@ -11,7 +11,7 @@ export async function readForm(request: FastifyRequest) {
     throw new AppError('unsupported_media', 'Please send the image as multipart/form-data');
   }
   let image: Buffer | undefined;
-  let name = '';
+  let name: string | undefined;
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits })) {
@@ -24,7 +24,7 @@ export async function readForm(request: FastifyRequest) {
     throw refusalOf(error);
   }
   if (!image?.length) throw invalidField('image', 'Please choose an image');
-  return { image, name, fields };
+  return { image, name: name ?? '', fields };
 }
 
 async function readImage(part: MultipartFile, previous: Buffer | undefined) {

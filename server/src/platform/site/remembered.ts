@@ -14,6 +14,8 @@ export class RememberedFace {
   #last: SiteFace;
   readonly #ctx: Context;
   readonly #notifications: Notifications;
+  /** Never behind a pooler, which is no outage. */
+  #hasListened = false;
   readonly #read: () => Promise<SiteFace>;
   readonly #unsubscribe: (() => void)[];
 
@@ -37,7 +39,9 @@ export class RememberedFace {
 
   /** That of now; the last one while the database is away, for which no page waits. */
   async read() {
-    if (!this.#notifications.isListening) return this.#last;
+    const { isListening } = this.#notifications;
+    this.#hasListened ||= isListening;
+    if (this.#hasListened && !isListening) return this.#last;
     try {
       this.#last = await this.#read();
     } catch (error) {
