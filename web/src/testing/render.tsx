@@ -131,6 +131,15 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
+const never = () => new Promise<never>(() => {});
+
+/** What failed, or what a loader is about to read, is not asked for in the next test. */
+function endClient(client: QueryClient) {
+  Object.assign(client, { ensureQueryData: never, ensureInfiniteQueryData: never });
+  void client.cancelQueries();
+  client.clear();
+}
+
 /** Each test begins signed out and cleans up. */
 export function startFresh() {
   // Only a busy machine needs longer.
@@ -148,9 +157,7 @@ export function startFresh() {
   afterEach(() => {
     cleanup();
     history?.destroy();
-    // What failed is not asked for again in the next test.
-    void client?.cancelQueries();
-    client?.clear();
+    if (client) endClient(client);
     clearSession();
     vi.unstubAllGlobals();
   });
