@@ -30,7 +30,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           emptyOutDir: true,
           rolldownOptions: {
             input: ['src/platform/page/start.ts', 'src/entry-client.tsx', 'src/live-page.ts'],
-            output: { codeSplitting: { groups: chunkGroups } },
+            output: {
+              // Each page loads the table of all pages: their names weigh a third of a kilobyte in it.
+              chunkFileNames: 'assets/[hash].js',
+              hashCharacters: 'base36',
+              codeSplitting: { groups: chunkGroups },
+            },
           },
         }),
   },
