@@ -12,6 +12,7 @@ export const titles: Record<string, string> = {
   '/cart': 'Your cart',
   '/order-confirmation': 'Order confirmation',
   '/profile': 'Your Profile',
+  '/notifications': 'Notifications',
   '/change-password': 'Change password',
   '/admin/dashboard': 'Manage Tournaments',
   '/admin/tournaments/$id/registrations': 'Registrations',

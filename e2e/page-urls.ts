@@ -66,6 +66,7 @@ export const urls: Record<
     '/cart': () => ['/cart'],
     '/checkout': () => ['/checkout'],
     '/order-confirmation': () => ['/order-confirmation'],
+    '/notifications': () => ['/notifications'],
     '/profile': () => [
       '/profile',
       '/profile?tab=orders',

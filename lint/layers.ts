@@ -46,7 +46,15 @@ export const layers: Record<string, string[]> = {
     'pages/previews',
     'reference',
   ],
-  'server/src/accounts': ['sessions', 'oidc', 'sign-in', 'members', 'own-data', '.'],
+  'server/src/accounts': [
+    'sessions',
+    'oidc',
+    'sign-in',
+    'members',
+    'notifications',
+    'own-data',
+    '.',
+  ],
   'server/src/competition': [
     'deliveries',
     'tournament',
@@ -101,7 +109,7 @@ export const layers: Record<string, string[]> = {
   ],
   'web/src/ui': ['basics', 'toasts', 'controls', 'fields', 'feedback', 'layout', 'overlays'],
   'web/src/admin': ['figures', '.', 'site'],
-  'web/src/accounts': ['sign-in', 'profile', 'api-tokens', 'members', 'own-data'],
+  'web/src/accounts': ['sign-in', 'profile', 'notifications', 'api-tokens', 'members', 'own-data'],
   'web/src/competition': [
     'tournament',
     'audit',

@@ -28,6 +28,7 @@ export const contract = {
   maps: { ...parts.maps, ...parts.mapLikes },
   mapSuggestions: parts.mapSuggestions,
   members: parts.members,
+  notifications: parts.notifications,
   orders: { ...parts.orders, ...parts.packing },
   ownData: parts.ownData,
   ownMatches: parts.ownMatches,

@@ -30,6 +30,7 @@ export * from '#content/map-likes.ts';
 export * from '#content/map-suggestions.ts';
 export * from '#content/uploads.ts';
 export * from '#accounts/members.ts';
+export * from '#accounts/notifications.ts';
 export * from '#accounts/oidc.ts';
 export * from '#shop/orders.ts';
 export * from '#shop/packing.ts';

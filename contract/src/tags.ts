@@ -50,6 +50,8 @@ export const tags = [
   'pages',
   /** The library of pictures. */
   'uploads',
+  /** What a member was told, and where it reaches them. */
+  'notifications',
   ...ofAccounts,
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -4,6 +4,7 @@ import { contract } from '@last-circle/contract';
 import type { FastifyInstance } from 'fastify';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { storedOfPeople } from '#accounts/own-data/stored.ts';
+import type { MemberStreams } from '#accounts/notifications/stream.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
@@ -53,13 +54,14 @@ interface Parts {
   writes: WriteQueue;
   face: RememberedFace;
   hub: Hub;
+  streams: MemberStreams;
   files: FileStore;
   network: Network;
 }
 
 /** Serves every call of the contract below the prefix of `api`, with its reference. */
 export async function serveApi(api: FastifyInstance, parts: Parts) {
-  const { ctx, caches, writes, face, hub, files, network } = parts;
+  const { ctx, caches, writes, face, hub, streams, files, network } = parts;
   await api.register(compress, { threshold: 1024, globalDecompression: false });
   refuseUnknown(api);
   refuseEncodedBodies(api);
@@ -68,7 +70,7 @@ export async function serveApi(api: FastifyInstance, parts: Parts) {
   serveOidcRedirects(api, ctx);
   servePaymentEvents(api, ctx);
   const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
-  mountAccounts(mount, leaveActions);
+  mountAccounts(mount, { leaveActions, streams });
   mountCompetition(mount, { hub, network, issueCodes });
   mountShop(mount);
   mountContent(mount, { store: files, network, stored: storedOfPeople });

@@ -1,5 +1,6 @@
 import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
+import { MemberStreams } from '#accounts/notifications/stream.ts';
 import { Hub } from '#competition/tournament/hub.ts';
 import { list as listPages } from '#content/pages/pages.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
@@ -72,8 +73,12 @@ export async function buildApp(parts: AppDependencies) {
   const caches = new PublicCaches(notifications);
   const writes = new WriteQueue(config.DATABASE_POOL);
   const hub = new Hub(ctx, notifications);
+  const streams = new MemberStreams(ctx, notifications);
   app.addHook('onClose', async () => caches.close());
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', async () => {
+    hub.close();
+    streams.close();
+  });
   setSecurityHeaders(app, config);
   const onCompletion = watchCompletion(app);
   logRequests(app, config, onCompletion);
@@ -114,7 +119,11 @@ export async function buildApp(parts: AppDependencies) {
       pool: database.pool,
       writes,
       caches,
-      watchers: hub,
+      watchers: {
+        get count() {
+          return hub.count + streams.count;
+        },
+      },
       gate,
       admission,
       disk: disk.space,
@@ -124,7 +133,7 @@ export async function buildApp(parts: AppDependencies) {
     onCompletion,
   );
 
-  const apiParts = { ctx, caches, writes, face, hub, files, network };
+  const apiParts = { ctx, caches, writes, face, hub, streams, files, network };
   await app.register((api) => serveApi(api, apiParts), { prefix: '/api' });
 
   if (pageParts) serveLivePages(app, pageParts);

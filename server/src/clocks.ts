@@ -2,6 +2,8 @@ import type { Context } from '#platform/db/context.ts';
 import { addUpCounts } from '#platform/db/running-counts.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
+import { sendDigests } from '#accounts/notifications/digest.ts';
+import { deleteOld } from '#accounts/notifications/notifications.ts';
 import { deleteUnverified } from '#accounts/own-data/unverified.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { removeLostFactors } from '#accounts/sign-in/lost-factor.ts';
@@ -32,11 +34,19 @@ export const clocks = [
       runSales,
       addUpCounts,
       removeLostFactors,
+      sendDigests,
     ],
   },
   {
     everyMs: 3_600_000,
-    steps: [cleanUpAccounts, deleteUnverified, forgetNetworks, deleteExpiredKeys, sweepUploads],
+    steps: [
+      cleanUpAccounts,
+      deleteUnverified,
+      deleteOld,
+      forgetNetworks,
+      deleteExpiredKeys,
+      sweepUploads,
+    ],
   },
 ] satisfies { everyMs: number; steps: ((ctx: Context, files: FileStore) => Promise<unknown>)[] }[];
 

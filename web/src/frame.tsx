@@ -6,8 +6,8 @@ import { Layout } from '#shell/layout.tsx';
 import { CartDrawerHost } from '#shop/cart/drawer-host.tsx';
 import { CartLink } from '#shop/cart/link.tsx';
 
-const OwnMatchBadge = lazyPart(
-  async () => (await import('#competition/tournament/own-match-badge.tsx')).OwnMatchBadge,
+const UserParts = lazyPart(
+  async () => (await import('./user-parts.tsx')).UserParts,
   () => null,
 );
 
@@ -15,7 +15,7 @@ function HeaderParts() {
   const isUser = useUserInSession() !== undefined;
   return (
     <>
-      <Suspense>{isUser && <OwnMatchBadge />}</Suspense>
+      <Suspense>{isUser && <UserParts />}</Suspense>
       <SearchLink />
       <CartLink />
     </>

@@ -10,6 +10,8 @@ export const paths = {
   changePassword: '/change-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  notifications: '/notifications',
+  notificationChoices: '/profile?tab=notifications',
   teams: '/teams',
   search: '/search',
   cart: '/cart',

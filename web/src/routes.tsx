@@ -43,6 +43,7 @@ export const pages = [
   page('/check-in', { ...form, file: 'check-in' }),
   page('/stop-alerts', { ...form, file: 'stop-alerts' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
+  page('/notifications', { ...user, file: 'account/notifications' }),
   page('/forgot-password', { ...guest, file: 'account/forgot-password' }),
   page('/reset-password', { ...form, file: 'account/reset-password' }),
   page('/keep-two-step', { ...form, file: 'account/keep-two-step' }),

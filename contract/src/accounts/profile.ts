@@ -24,10 +24,6 @@ export const ProfileInput = z.object({
   billingState: withDefault(line({ max: 100 }), ''),
   billingZipCode: withDefault(line({ max: 20 }), ''),
   billingCountry: withDefault(country, ''),
-  mailMatchReady: withDefault(z.boolean(), true),
-  mailJoinRequests: withDefault(z.boolean(), true),
-  mailRequestAccepted: withDefault(z.boolean(), true),
-  mailRequestRejected: withDefault(z.boolean(), true),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
@@ -47,13 +43,6 @@ export const Profile = z.object({
   billingState: z.string(),
   billingZipCode: z.string(),
   billingCountry: z.string(),
-  /** Whether a player is mailed when both opponents of their next match are known. */
-  mailMatchReady: z.boolean(),
-  /** Whether the captain is mailed when somebody asks to join their team. */
-  mailJoinRequests: z.boolean(),
-  /** Whether a player is mailed when their request to join a team is accepted, or rejected. */
-  mailRequestAccepted: z.boolean(),
-  mailRequestRejected: z.boolean(),
   /** Belongs to the account, so it is not edited here. */
   username: z.string(),
   email: z.string(),

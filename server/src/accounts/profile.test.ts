@@ -19,19 +19,11 @@ const form = {
   billingState: 'OR',
   billingZipCode: '97035',
   billingCountry: 'DE',
-  mailMatchReady: false,
-  mailJoinRequests: false,
-  mailRequestAccepted: false,
-  mailRequestRejected: false,
 };
 
 const blank = {
   ...Object.fromEntries(Object.keys(form).map((field) => [field, ''])),
   sameAsShipping: false,
-  mailMatchReady: true,
-  mailJoinRequests: true,
-  mailRequestAccepted: true,
-  mailRequestRejected: true,
 };
 
 const read = (as: string | undefined) => site.send('GET', '/auth/profile', { as });

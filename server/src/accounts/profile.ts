@@ -25,10 +25,6 @@ export async function get(ctx: Context, { id, username, email }: User): Promise<
     billingState: row?.billing_state ?? '',
     billingZipCode: row?.billing_zip_code ?? '',
     billingCountry: row?.billing_country ?? '',
-    mailMatchReady: row?.mail_match_ready ?? true,
-    mailJoinRequests: row?.mail_join_requests ?? true,
-    mailRequestAccepted: row?.mail_request_accepted ?? true,
-    mailRequestRejected: row?.mail_request_rejected ?? true,
     username,
     email,
   };

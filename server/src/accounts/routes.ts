@@ -2,6 +2,9 @@ import { contract } from '@last-circle/contract';
 import * as audit from '#accounts/members/audit.ts';
 import * as help from '#accounts/members/help.ts';
 import * as members from '#accounts/members/members.ts';
+import * as notifications from '#accounts/notifications/notifications.ts';
+import * as preferences from '#accounts/notifications/preferences.ts';
+import { streamFrom, type MemberStreams } from '#accounts/notifications/stream.ts';
 import * as answers from '#accounts/oidc/answers.ts';
 import * as deletion from '#accounts/own-data/deletion.ts';
 import { download } from '#accounts/own-data/download.ts';
@@ -22,8 +25,21 @@ import * as secondStep from '#accounts/sign-in/second-step.ts';
 import type { Mount } from '#platform/http/mount.ts';
 import * as profile from './profile.ts';
 
+interface Parts {
+  leaveActions: LeaveActions;
+  streams: MemberStreams;
+}
+
 /** Which verb each endpoint calls. */
-export function mountAccounts(mount: Mount, leaveActions: LeaveActions) {
+export function mountAccounts(mount: Mount, { leaveActions, streams }: Parts) {
+  mount(contract.notifications, {
+    list: ({ ctx, user, query }) => notifications.list(ctx, user, query),
+    count: ({ ctx, user }) => notifications.count(ctx, user),
+    events: streamFrom(streams),
+    read: ({ ctx, user, body }) => notifications.read(ctx, user, body.upTo),
+    preferences: ({ ctx, user }) => preferences.list(ctx, user),
+    setPreferences: ({ ctx, user, body }) => preferences.save(ctx, user, body),
+  });
   mount(contract.accounts, {
     register: (call) => registration.register(call.ctx, call.body, browserOf(call)),
     verifyEmail: ({ ctx, query }) => registration.verify(ctx, query.token),

@@ -341,10 +341,6 @@ describe('the profile', () => {
     billingState: '',
     billingZipCode: '',
     billingCountry: '',
-    mailMatchReady: true,
-    mailJoinRequests: true,
-    mailRequestAccepted: true,
-    mailRequestRejected: true,
     username: 'Nova',
     email: 'nova@players.example',
   };

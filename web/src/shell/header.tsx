@@ -21,14 +21,15 @@ export function Header({ children }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
       <div className="page-column flex h-16 items-center gap-2">
+        {/* A name that does not fit a phone wraps out of sight. */}
         <Link
           to={paths.home}
-          className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-display text-title tracking-wide text-ink uppercase sm:mr-4 lg:mr-8"
+          className="inline-flex h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded-sm max-sm:flex-wrap font-display text-title tracking-wide text-ink uppercase sm:mr-4 lg:mr-8"
         >
           {face.logo ? (
-            <img src={face.logo} alt="" className="size-8 shrink-0 object-contain" />
+            <img src={face.logo} alt="" className="my-1.5 size-8 shrink-0 object-contain" />
           ) : (
-            <Ring className="size-8" />
+            <Ring className="my-1.5 size-8" />
           )}
           <span className="truncate">{brand}</span>
         </Link>

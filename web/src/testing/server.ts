@@ -84,6 +84,8 @@ const everywhere: Fakes = {
   'GET /maps/of-the-week': () => ({ body: { map: null } }),
   'GET /maps/suggestions': () => ({ body: [] }),
   'GET /matches/mine': () => ({ body: [] }),
+  'GET /notifications/count': () => ({ body: { unread: 0 } }),
+  'GET /notifications/events': () => ({ body: '' }),
   'GET /permanent-teams/invitations': () => ({ body: [] }),
   'GET /permanent-teams/mine': () => ({ body: [] }),
   'GET /tournaments/all': () => ({ body: [] }),
@@ -120,7 +122,7 @@ export function stubServer(fakes: Fakes): Sent[] {
 }
 
 function sentWith(
-  { method, headers: given, body }: RequestInit,
+  { method = 'GET', headers: given, body }: RequestInit,
   path: string,
   query: URLSearchParams,
 ) {

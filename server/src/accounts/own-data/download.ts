@@ -50,6 +50,12 @@ const parts = {
   mails: ({ emailKey }) => sql`
     select kind, recipient, subject, created_at, sent_at, failed_at from mails
     where recipient_key = ${emailKey} order by id`,
+  notifications: ({ id }) => sql`
+    select kind, text, link, created_at, read_at from notifications
+    where user_id = ${id} order by id`,
+  notification_preferences: ({ id }) => sql`
+    select kind, on_site, by_mail from notification_preferences
+    where user_id = ${id} order by kind`,
   contact_messages: ({ emailKey }) => sql`
     select id, name, email, message, created_at from contact_messages
     where lower(email) = ${emailKey} order by id`,

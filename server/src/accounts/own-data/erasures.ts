@@ -80,6 +80,8 @@ const decisions: Record<keyof DB, Erasure | string> = {
         select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
   profiles: deleted('profiles'),
   player_pages: deleted('player_pages'),
+  notifications: deleted('notifications'),
+  notification_preferences: deleted('notification_preferences'),
   picks: deleted('picks'),
   ratings: deleted('ratings'),
   rating_changes: deleted('rating_changes'),

@@ -14,6 +14,8 @@ const words: Record<DownloadedTable, string> = {
   account_events: 'When your account was logged in to or changed',
   api_tokens: 'API tokens that you have made',
   mails: 'Which mails you were sent, without their text',
+  notifications: 'What you were told, for 90 days',
+  notification_preferences: 'Where you want to be told',
   contact_messages: 'Messages that you sent through the contact form',
   stock_alerts: 'Products that you asked to be told of',
   registrations: 'Tournaments you registered for, and whether you checked in',

@@ -122,6 +122,7 @@ export const secondFactorLost = (
 ) =>
   mailOf({
     kind: 'second-factor-lost',
+    link: '/profile?tab=sign-ins',
     isAwaited: true,
     to: to.email,
     subject: 'Two-step sign-in is about to be removed',

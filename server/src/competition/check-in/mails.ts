@@ -17,9 +17,11 @@ export const openMail = (
   mailOf({
     kind: 'check-in-open',
     to: to.email,
+    userId: to.userId,
     subject: `Check in for ${tournament.name}`,
     preheader: 'One click tells the organisers you are there.',
     heading: 'Check-in is open',
+    link: `/tournaments/${tournament.id}`,
     blocks: [
       `Hi ${to.fortniteUsername},\ncheck in before ${tournament.name} starts, or your seat may go to the next player on the waiting list.`,
       button('Check in', `${ctx.config.publicUrl}/check-in?token=${token}`),
@@ -32,6 +34,7 @@ export const missedMail = (ctx: Context, tournament: LockedTournament, to: Recip
   mailOf({
     kind: 'check-in-missed',
     to: to.email,
+    userId: to.userId,
     subject: `You missed the check-in for ${tournament.name}`,
     preheader: 'It started without you.',
     heading: 'Check-in missed',
@@ -46,6 +49,7 @@ export const movedUpMail = (ctx: Context, tournament: LockedTournament, to: Reci
   mailOf({
     kind: 'moved-up',
     to: to.email,
+    userId: to.userId,
     subject: `You play in ${tournament.name}`,
     preheader: 'You moved up from the waiting list.',
     heading: 'You are in',

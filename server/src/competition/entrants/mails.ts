@@ -13,11 +13,12 @@ export async function mailEntered(
   const { id, name } = tournament;
   const names = new Map(entries.map((entry) => [entry.id, entry.name]));
   const players = await mailedPlayers(ctx, id, [...names.keys()]);
-  const mails = players.map(({ entryId, email, fortniteUsername }) => {
+  const mails = players.map(({ entryId, userId, email, fortniteUsername }) => {
     const seat = isOfTeams(tournament) ? `${names.get(entryId)} has a spot` : 'you have a spot';
     return mailOf({
       kind: 'entered-by-organisers',
       to: email,
+      userId,
       isLimitedByKind: true,
       subject: `You play in ${name}`,
       preheader: 'The organisers put you in.',

@@ -6,13 +6,13 @@ import { mailOf } from '#platform/mail/outbox.ts';
 
 type MailedTournament = Pick<LockedTournament, 'id' | 'name' | 'startDate'>;
 
-type Recipient = Omit<MailedPlayer, 'entryId'>;
+type Recipient = Pick<MailedPlayer, 'email' | 'fortniteUsername'> & { userId: number | null };
 
 const pageUrlOf = ({ config }: Context, { id }: MailedTournament) =>
   `${config.publicUrl}/tournaments/${id}`;
 
 const registered = (name: string) => ({
-  kind: 'registration-code',
+  kind: 'registration-code' as const,
   isAwaited: true as const,
   subject: `Your verification code for ${name}`,
   preheader: 'Enter it within 24 hours to keep your seat.',
@@ -22,7 +22,7 @@ const registered = (name: string) => ({
 });
 
 const nextOnWaitingList = (name: string) => ({
-  kind: 'seat-from-waiting-list',
+  kind: 'seat-from-waiting-list' as const,
   subject: `A seat is free for you in ${name}`,
   preheader: 'Enter the code within 24 hours to keep it.',
   heading: 'You are next',
@@ -41,6 +41,7 @@ export function codeMail(
   return mailOf({
     ...parts,
     to: to.email,
+    userId: to.userId,
     isByAnyone: true,
     blocks: [
       `Hi ${to.fortniteUsername},\n${text}`,
@@ -55,11 +56,12 @@ export function codeMail(
 export const teamSeatMail = (
   ctx: Context,
   tournament: MailedTournament,
-  { email, team }: { email: string; team: string },
+  { email, userId, team }: { email: string; userId: number; team: string },
 ) =>
   mailOf({
     kind: 'team-seat-from-waiting-list',
     to: email,
+    userId,
     subject: `${team} has a seat in ${tournament.name}`,
     preheader: 'Fill your roster and register the team.',
     heading: 'Your team is next',
@@ -83,7 +85,9 @@ export function startMail(
   const reason = `You get this mail because you play in ${name}.`;
   return mailOf({
     kind: 'tournament-started',
+    link: `/tournaments/${tournament.id}`,
     to: to.email,
+    userId: to.userId,
     subject: begins,
     preheader: gameLink ? 'Your link to the game is inside.' : 'Your lobby code is on its page.',
     heading: isByItself ? 'Your match begins' : 'Your match is about to begin',
@@ -109,6 +113,7 @@ export const cancellationMail = (ctx: Context, tournament: MailedTournament, to:
   mailOf({
     kind: 'tournament-cancelled',
     to: to.email,
+    userId: to.userId,
     subject: `${tournament.name} has been cancelled`,
     preheader: 'It will not be played.',
     heading: 'Tournament cancelled',

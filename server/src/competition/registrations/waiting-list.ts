@@ -67,13 +67,13 @@ async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: n
 }
 
 async function moveTeamsUp(ctx: Context, tournament: LockedTournament, free: number) {
-  const { rows } = await sql<{ team: string; email: string }>`
+  const { rows } = await sql<{ team: string; userId: number; email: string }>`
     update teams set waiting_since = null from users
     where users.id = captain_user_id and teams.id in (
       select id from teams where tournament_id = ${tournament.id} and waiting_since is not null
         and ${banOfTeam} is null
       order by waiting_since, id limit ${free})
-    returning teams.name as team, users.email`.execute(ctx.db);
+    returning teams.name as team, users.id as "userId", users.email`.execute(ctx.db);
   const mails = rows.map((row) => teamSeatMail(ctx, tournament, row));
   await send(ctx, mails);
   return rows.length;

@@ -19,33 +19,21 @@ interface JoinRequest {
 const teamsUrl = ({ config }: Context, { id }: Tournament) =>
   `${config.publicUrl}/tournaments/${id}/teams`;
 
-const turnOff = ({ config }: Context) =>
-  `You can turn these mails off in your profile: ${config.publicUrl}/profile`;
-
-type Preference = 'mail_join_requests' | 'mail_request_accepted' | 'mail_request_rejected';
-
-/**
- * The account of a user who has not turned these mails off: an address that was typed with an invite
- * code may be anybody's.
- */
-async function recipientOf({ db }: Context, userId: number, preference: Preference) {
-  const { isOff, ...user } = await db
+/** The account of a user: an address that was typed with an invite code may be anybody's. */
+const recipientOf = ({ db }: Context, userId: number) =>
+  db
     .selectFrom('users')
-    .leftJoin('profiles', 'user_id', 'users.id')
-    .where('users.id', '=', userId)
-    .select(['username', 'email'])
-    .select((eb) => eb(`profiles.${preference}`, '=', false).as('isOff'))
+    .where('id', '=', userId)
+    .select(['id', 'username', 'email'])
     .executeTakeFirstOrThrow();
-  return isOff ? undefined : user;
-}
 
 export async function mailJoinRequest(ctx: Context, { tournament, team, player }: JoinRequest) {
   if (team.captainUserId === null) return;
-  const captain = await recipientOf(ctx, team.captainUserId, 'mail_join_requests');
-  if (!captain) return;
+  const captain = await recipientOf(ctx, team.captainUserId);
   const mail = mailOf({
     kind: 'team-join-request',
     to: captain.email,
+    userId: captain.id,
     isLimitedByKind: true,
     subject: `${player.fortniteUsername} asks to join ${team.name}`,
     preheader: 'You decide who plays.',
@@ -54,13 +42,13 @@ export async function mailJoinRequest(ctx: Context, { tournament, team, player }
       `Hi ${captain.username},\n${player.fortniteUsername} (${player.username}) asks to join ${team.name} in ${tournament.name}.`,
       button('Accept or reject', teamsUrl(ctx, tournament)),
     ],
-    reason: `You get this mail because you are the captain of ${team.name}. ${turnOff(ctx)}`,
+    reason: `You get this mail because you are the captain of ${team.name}.`,
   });
   await send(ctx, mail);
 }
 
 const accepted = ({ tournament, team }: JoinRequest) => ({
-  kind: 'team-request-accepted',
+  kind: 'team-request-accepted' as const,
   subject: `You are in ${team.name}`,
   preheader: `The captain accepted you for ${tournament.name}.`,
   heading: 'Request accepted',
@@ -69,7 +57,7 @@ const accepted = ({ tournament, team }: JoinRequest) => ({
 });
 
 const rejected = ({ tournament, team }: JoinRequest) => ({
-  kind: 'team-request-rejected',
+  kind: 'team-request-rejected' as const,
   subject: `Your request to join ${team.name}`,
   preheader: 'The captain said no. Other teams may still have room.',
   heading: 'Request rejected',
@@ -85,18 +73,18 @@ export async function mailDecision(
 ) {
   const { userId, status: before } = request.player;
   if (status === 'rejected' && before !== 'pending') return;
-  const applicant = await recipientOf(ctx, userId, `mail_request_${status}`);
-  if (!applicant) return;
+  const applicant = await recipientOf(ctx, userId);
   const { text, label, ...parts } = (status === 'accepted' ? accepted : rejected)(request);
   const mail = mailOf({
     ...parts,
     to: applicant.email,
+    userId: applicant.id,
     isLimitedByKind: true,
     blocks: [
       `Hi ${applicant.username},\n${text}`,
       button(label, teamsUrl(ctx, request.tournament)),
     ],
-    reason: `You get this mail because you asked to join ${request.team.name}. ${turnOff(ctx)}`,
+    reason: `You get this mail because you asked to join ${request.team.name}.`,
   });
   await send(ctx, mail);
 }
@@ -130,7 +118,7 @@ export const enteredMail = (
 interface Exchanged {
   team: LockedTeam;
   former: MemberRow;
-  substitute: { fortniteUsername: string; email: string };
+  substitute: { userId: number; fortniteUsername: string; email: string };
   teammates: readonly MemberRow[];
 }
 
@@ -141,10 +129,11 @@ export async function mailSubstitute(
   { team, former, substitute, teammates }: Exchanged,
 ) {
   const name = substitute.fortniteUsername;
-  const mailTo = ({ email, fortniteUsername }: Exchanged['substitute'], change: string) =>
+  const mailTo = ({ userId, email, fortniteUsername }: Exchanged['substitute'], change: string) =>
     mailOf({
       kind: 'substitute',
       to: email,
+      userId,
       subject: `${name} plays for ${former.fortniteUsername} in ${team.name}`,
       preheader: `The organisers of ${tournament.name} changed the roster.`,
       heading: 'Your team has a substitute',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { NotificationKind } from '@last-circle/contract/accounts/notification-rules.ts';
 import { useApp } from '#testing/app.ts';
+import { choose } from '#testing/notifications.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
 import { aJoiner, aTeam, join, joinByCode, setMemberStatus } from '#testing/competition/teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
@@ -14,10 +16,8 @@ const aPrivateTeam = async () =>
 const kindsTo = async ({ email }: Person) =>
   (await mailsTo(site.ctx, email)).map(({ kind }) => kind);
 
-const turnOff = async ({ token }: Person, preference: string) => {
-  const body = { [preference]: false };
-  expect((await site.send('POST', '/auth/profile', { as: token, body })).status).toBe(200);
-};
+const turnOff = (person: Person, kind: NotificationKind) =>
+  choose(site, person, { kind, byMail: 'off' });
 
 test('the captain of a private team is mailed who asks to join, and where to decide', async () => {
   const team = await aPrivateTeam();
@@ -27,7 +27,7 @@ test('the captain of a private team is mailed who asks to join, and where to dec
   expect(mail?.subject).toBe(`${username} asks to join Night Owls`);
   expect(mail?.text).toContain(`${username} (${username}) asks to join Night Owls in Night Cup.`);
   expect(mail?.text).toContain(`/tournaments/${team.tournamentId}/teams`);
-  expect(mail?.text).toContain('/profile');
+  expect(mail?.text).toContain('In your profile you choose which mails you get.');
 });
 
 test('nobody is mailed who joins a public team', async () => {
@@ -69,10 +69,10 @@ test('the mail goes to the account, not to an address typed with an invite code'
   expect(await kindsTo(player)).toEqual(['team-request-accepted']);
 });
 
-test.each([
-  ['mailJoinRequests', 0, 1, 1],
-  ['mailRequestAccepted', 2, 0, 1],
-  ['mailRequestRejected', 2, 1, 0],
+test.each<[NotificationKind, number, number, number]>([
+  ['join_request', 0, 1, 1],
+  ['request_accepted', 2, 0, 1],
+  ['request_rejected', 2, 1, 0],
 ])('%s turns off that kind alone', async (preference, requests, acceptances, rejections) => {
   const team = await aPrivateTeam();
   const [first, second] = [await aPerson(site.ctx), await aPerson(site.ctx)];

@@ -37,7 +37,7 @@ export const substitute = (ctx: Context, actor: User, path: Path, input: Substit
     await updateRow(ctx, 'teams', team.id, { captain_user_id: captainUserId });
     await record(ctx, actor, team, { former, name, userId });
     await bumpVersion(ctx, tournament.id);
-    const substitute = { fortniteUsername: name, email };
+    const substitute = { userId, fortniteUsername: name, email };
     await mailSubstitute(ctx, tournament, { team, former, substitute, teammates });
     const member = (await membersOf(ctx, [team.id])).find((row) => row.userId === userId);
     if (!member) throw new Error('The substitute is not in the team');

@@ -75,6 +75,7 @@ export const players = sql`(
 
 export interface MailedPlayer {
   entryId: number;
+  userId: number;
   email: string;
   fortniteUsername: string;
 }
@@ -82,7 +83,7 @@ export interface MailedPlayer {
 /** Who is mailed of these entries, or of all that are verified. */
 export async function mailedPlayers(ctx: Context, tournamentId: number, ids?: readonly number[]) {
   const { rows } = await sql<MailedPlayer>`
-    select entry_id as "entryId", email, fortnite_username as "fortniteUsername"
+    select entry_id as "entryId", user_id as "userId", email, fortnite_username as "fortniteUsername"
     from ${players} as player
     where tournament_id = ${tournamentId} and email <> ''
       and ${ids ? sql`entry_id = any(${ids})` : sql`is_verified`}

@@ -2,6 +2,7 @@ import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, type Part } from '#platform/mail/blocks.ts';
+import type { MailKind } from '#platform/mail/kinds.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 interface Player {
@@ -13,7 +14,7 @@ interface Player {
 const mailTo = (
   ctx: Context,
   { email }: Player,
-  parts: { kind: string; subject: string; preheader: string; blocks: readonly Part[] },
+  parts: { kind: MailKind; subject: string; preheader: string; blocks: readonly Part[] },
 ) =>
   mailOf({
     ...parts,

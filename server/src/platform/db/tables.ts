@@ -333,6 +333,25 @@ export interface MemberAudit {
   member_id: number;
 }
 
+export interface NotificationPreferences {
+  by_mail: "at-once" | "daily" | "off";
+  kind: string;
+  on_site: boolean;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  is_on_site: boolean;
+  kind: string;
+  link: string | null;
+  mail_due_at: string | null;
+  read_at: string | null;
+  text: string;
+  user_id: number;
+}
+
 export interface OidcAnswers {
   email: string;
   expires_at: string;
@@ -583,10 +602,6 @@ export interface Profiles {
   country: string;
   fortnite_username: string;
   full_name: string;
-  mail_join_requests: Generated<boolean>;
-  mail_match_ready: Generated<boolean>;
-  mail_request_accepted: Generated<boolean>;
-  mail_request_rejected: Generated<boolean>;
   phone_number: string;
   same_as_shipping: boolean;
   state: string;
@@ -977,6 +992,8 @@ export interface DB {
   match_reports: MatchReports;
   matches: Matches;
   member_audit: MemberAudit;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   oidc_answers: OidcAnswers;
   oidc_states: OidcStates;
   order_counts: OrderCounts;

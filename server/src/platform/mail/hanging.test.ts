@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import type { MailKind } from './kinds.ts';
 import { mail, useMailWorkers } from '#testing/servers/mail-worker.ts';
 import type { Received } from '#testing/servers/smtp.ts';
 import { send } from './outbox.ts';
@@ -63,9 +64,12 @@ test('mails that failed before leave connections to those that did not', async (
 test('a code overtakes announcements of which some hang', async () => {
   const { release } = hang();
   const announcements = Array.from({ length: 300 }, (_, index) =>
-    mail({ kind: 'announcement', to: `player-${index}@players.example` }),
+    mail({ kind: 'message-to-participants', to: `player-${index}@players.example` }),
   );
-  await send(contextOf(), [...hangingMails(4, { kind: 'announcement' }), ...announcements]);
+  await send(contextOf(), [
+    ...hangingMails(4, { kind: 'message-to-participants' }),
+    ...announcements,
+  ]);
   start();
   await eventually(() => expect(arrivedAt('@players.example')).toBeGreaterThan(0));
   await send(contextOf(), mail({ to: 'code@waiting.example', isByAnyone: true }));
@@ -108,13 +112,13 @@ test('a mail that has ended every worker is given up', async () => {
 });
 
 test('a code overtakes the orders that many confirm, and announcements', async () => {
-  const many = (kind: string, isByAnyone: boolean) =>
+  const many = (kind: MailKind, isByAnyone: boolean) =>
     Array.from({ length: 30 }, (_, index) =>
       mail({ kind, isByAnyone, to: `${kind}-${index}@players.example` }),
     );
   await send(contextOf({ LIMIT_MAILS_PER_HOUR: '100' }), [
-    ...many('announcement', false),
-    ...many('order', true),
+    ...many('message-to-participants', false),
+    ...many('order-placed', true),
     mail({ to: 'code@waiting.example', isByAnyone: true, isAwaited: true }),
   ]);
   await start().idle();

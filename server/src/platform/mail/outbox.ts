@@ -1,14 +1,20 @@
+import { kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { paragraph, type Part } from './blocks.ts';
 import type { MailContent } from './content.ts';
+import { kindOfMail, type MailKind } from './kinds.ts';
 
 export interface Mail {
   /** Its template, e.g. `verify-email`. */
-  kind: string;
+  kind: MailKind;
   to: string;
+  /** Whose notification it is, where that is known; otherwise of the account with this address. */
+  userId?: number | null;
   subject: string;
   content: MailContent;
+  /** The path that its notification opens, where that is not the one of its first button. */
+  link?: string;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
   /**
@@ -30,6 +36,13 @@ type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
     isByAnyone?: boolean;
   };
 
+const choice = 'In your profile you choose which mails you get.';
+
+function isOptional(kind: MailKind) {
+  const notifiedAs = kindOfMail[kind];
+  return notifiedAs !== null && !kindOf(notifiedAs).isMailRequired;
+}
+
 /** A mail of its parts; its heading is the subject unless it has another. */
 export function mailOf(parts: Parts): Mail {
   const { preheader, heading = parts.subject, reason, unsubscribeUrl, ...rest } = parts;
@@ -38,7 +51,7 @@ export function mailOf(parts: Parts): Mail {
     preheader,
     heading,
     blocks: blocks.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
-    reason,
+    reason: isOptional(mail.kind) ? `${reason} ${choice}` : reason,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
   return { ...mail, isByAnyone, content };
@@ -65,8 +78,7 @@ export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise
 
 async function writeAll(ctx: Context, mails: readonly Mail[]) {
   for (let start = 0; start < mails.length; start += rowsPerInsert) {
-    const rows = mails.slice(start, start + rowsPerInsert).map(rowOf);
-    await ctx.db.insertInto('mails').values(rows).execute();
+    await write(ctx, mails.slice(start, start + rowsPerInsert));
   }
 }
 
@@ -76,24 +88,50 @@ async function writeLimited(ctx: Context, mails: readonly Mail[]) {
     ctx,
     mails.map((mail) => oneLine(mail.to)),
   );
-  for (const mail of mails) await writeBelowLimit(ctx, mail);
+  // Each counts those before it.
+  for (const mail of mails) await write(ctx, [mail], isBelowLimit(ctx, mail));
 }
 
 /** Counts in the statement that writes, after the lock: it sees the mails of the transaction that held it before. */
-function writeBelowLimit({ db, config }: Context, mail: Mail) {
-  const row = rowOf(mail);
-  return sql`
+const isBelowLimit = ({ config }: Context, { isByAnyone, kind, to }: Mail) => sql`
+  ${config.LIMIT_MAILS_PER_HOUR}::float8 > (
+    select count(*) from mails
+    where mailbox_key = mailbox_key(${oneLine(to)}) and is_by_anyone = ${isByAnyone}
+      and created_at > now() - interval '1 hour'
+      ${isByAnyone ? sql`` : sql`and kind = ${kind}`})`;
+
+/**
+ * Writes mails, and the notifications of those that members get, in one statement: each member has
+ * chosen whether a kind comes by mail, waits for the mail of the day, or is in the list alone.
+ */
+const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
+  sql`
+    with given as materialized (
+      select mail.*, coalesce(mail.user_id, users.id) as member
+      from json_to_recordset(${JSON.stringify(mails.map((mail, position) => ({ ...rowOf(ctx, mail), position })))}::json) as mail (
+        kind text, recipient text, is_by_anyone boolean, is_awaited boolean, mailing_id integer,
+        reply_to text, reply_to_name text, subject text, letter json, user_id integer,
+        notified_as text, link text, mail_choice text, position integer)
+      left join users on notified_as is not null and mail.user_id is null
+        and users.email_key = lower(recipient) and email_verified_at is not null
+      where ${condition}
+    ), chosen as materialized (
+      select given.*, coalesce(on_site, true) as on_site, coalesce(by_mail, mail_choice) as by_mail
+      from given left join notification_preferences as preference
+        on preference.user_id = member and preference.kind = notified_as
+    ), notified as (
+      insert into notifications (user_id, kind, text, link, is_on_site, mail_due_at)
+      select member, notified_as, subject, link, on_site,
+        case when by_mail = 'daily' then next_morning((select time_zone from site)) end
+      from chosen where member is not null and notified_as is not null
+        and (on_site or by_mail = 'daily')
+      order by position
+    )
     insert into mails (kind, recipient, is_by_anyone, is_awaited, mailing_id, reply_to, reply_to_name,
       subject, letter)
-    select ${row.kind}, ${row.recipient}, ${row.is_by_anyone}::boolean, ${row.is_awaited}::boolean,
-      ${row.mailing_id}::integer, ${row.reply_to}, ${row.reply_to_name}, ${row.subject},
-      ${row.letter}::json
-    where ${config.LIMIT_MAILS_PER_HOUR}::float8 > (
-      select count(*) from mails
-      where mailbox_key = mailbox_key(${row.recipient}) and is_by_anyone = ${row.is_by_anyone}
-        and created_at > now() - interval '1 hour'
-        ${row.is_by_anyone ? sql`` : sql`and kind = ${row.kind}`})`.execute(db);
-}
+    select kind, recipient, is_by_anyone, is_awaited, mailing_id, reply_to, reply_to_name, subject,
+      letter
+    from chosen where by_mail = 'at-once' order by position`.execute(ctx.db);
 
 /**
  * Locks the mailboxes, in ascending order, so that nobody else counts their mails until the
@@ -108,17 +146,32 @@ const lockRecipients = (ctx: Context, recipients: readonly string[]) =>
     ) as keys
   `.execute(ctx.db);
 
-const rowOf = (mail: Mail) => ({
-  kind: mail.kind,
-  recipient: oneLine(mail.to),
-  is_by_anyone: mail.isByAnyone,
-  is_awaited: mail.isAwaited ?? false,
-  mailing_id: mail.mailingId ?? null,
-  reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
-  reply_to_name: oneLine(mail.replyTo?.name ?? ''),
-  subject: oneLine(mail.subject),
-  letter: JSON.stringify(mail.content),
-});
+function rowOf(ctx: Context, mail: Mail) {
+  const notifiedAs = kindOfMail[mail.kind];
+  return {
+    kind: mail.kind,
+    recipient: oneLine(mail.to),
+    is_by_anyone: mail.isByAnyone,
+    is_awaited: mail.isAwaited ?? false,
+    mailing_id: mail.mailingId ?? null,
+    reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
+    reply_to_name: oneLine(mail.replyTo?.name ?? ''),
+    subject: oneLine(mail.subject),
+    letter: mail.content,
+    user_id: mail.userId ?? null,
+    notified_as: notifiedAs,
+    link: mail.link ?? linkIn(ctx, mail.content),
+    mail_choice: notifiedAs ? kindOf(notifiedAs).mail : 'at-once',
+  };
+}
+
+/** The path of the first button, unless whoever has its link may act by it: such stay in the mailbox. */
+function linkIn({ config }: Context, { blocks }: MailContent) {
+  const button = blocks.find((block) => block.kind === 'button');
+  if (!button?.url.startsWith(`${config.publicUrl}/`)) return null;
+  const path = button.url.slice(config.publicUrl.length);
+  return /[?&]token=|^\/order\/confirm\//.test(path) ? null : path;
+}
 
 /** A line break in a header would begin the next header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();

@@ -123,7 +123,8 @@ test('a page stays cached however many searches nobody repeats come after it', a
   expect(await hits()).toBe(1);
 });
 
-const aMail = (to: string) => send(site.ctx, mail({ kind: 'contact', to, subject: 'Waiting' }));
+const aMail = (to: string) =>
+  send(site.ctx, mail({ kind: 'contact-message', to, subject: 'Waiting' }));
 
 test('mails and deliveries that wait are counted, with the age of the oldest', async () => {
   await aMail('a@players.example');

@@ -8,6 +8,9 @@ import { sealed } from '#platform/mail/sealed.ts';
 import type { DeliveredCode } from './delivery.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
+/** Where a member sees their orders. */
+export const ownOrders = '/profile?tab=orders';
+
 interface PlacedOrder {
   orderNumber: string;
   customerName: string;
@@ -51,6 +54,7 @@ export function placedMail(
     : (['Confirm', 'Confirm order', 'One click and we get it ready.'] as const);
   return mailOf({
     kind: 'order-placed',
+    link: ownOrders,
     to: order.email,
     isByAnyone: true,
     subject: `Please ${verb.toLowerCase()} your order ${order.orderNumber}`,
@@ -106,6 +110,7 @@ export function statusMail(ctx: Context, order: StatusOrder, by: 'anyone' | 'adm
   const label = orderStatusLabels[status];
   return mailOf({
     kind: 'order-status',
+    link: ownOrders,
     to: order.email,
     isByAnyone: by === 'anyone',
     subject: `Order ${orderNumber}: ${label}`,

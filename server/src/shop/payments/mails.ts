@@ -1,6 +1,7 @@
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
+import { ownOrders } from '#shop/orders/mails.ts';
 import { mailOf } from '#platform/mail/outbox.ts';
 
 interface Money {
@@ -25,6 +26,7 @@ export function refundMail(
   const amount = amountOf(refund);
   return mailOf({
     kind: 'order-refunded',
+    link: ownOrders,
     to: email,
     subject: `Order ${orderNumber}: ${amount} refunded`,
     preheader: `${amount} is on its way back to you.`,

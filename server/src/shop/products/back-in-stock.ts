@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { encrypt } from '#platform/encryption.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
+import type { MailKind } from '#platform/mail/kinds.ts';
 import { mailOf, send } from '#platform/mail/outbox.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 
 /** What the token of a link is encrypted for. */
 export const linkPurpose = 'stock alerts';
 
-export const mailKind = 'back-in-stock';
+export const mailKind = 'back-in-stock' satisfies MailKind;
 
 /** Of an alert beside its product: whether what it waits for is there. */
 export const isBack = (size: unknown) => sql<boolean>`

@@ -27,27 +27,39 @@ async function portOf({ app }: TestApp) {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens the events of a tournament, or of all, and skips the first one, the time to reconnect. */
-export async function aSubscriber(
+/** Opens a stream of events below /api. */
+export async function aStream(
   site: TestApp,
-  tournamentId: number | undefined,
-  { method = 'GET', from = '' } = {},
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<TestSubscriber> {
   const sent = request({
     port: await portOf(site),
     method,
-    path: `/api/tournaments/${tournamentId === undefined ? '' : `${tournamentId}/`}events`,
-    headers: { 'accept-encoding': 'gzip, br', ...(from && { 'x-forwarded-for': from }) },
+    path: `/api${path}`,
+    headers: { 'accept-encoding': 'gzip, br', ...headers },
     agent: false,
   }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const blocks = blocksOf(response);
   const next = async () => (await blocks.next()).value ?? undefined;
-  if (response.statusCode === 200 && method === 'GET') await next();
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
     next,
     leave: () => sent.destroy(),
   };
+}
+
+/** Opens the events of a tournament, or of all, and skips the first one, the time to reconnect. */
+export async function aSubscriber(
+  site: TestApp,
+  tournamentId: number | undefined,
+  { method = 'GET', from = '' } = {},
+): Promise<TestSubscriber> {
+  const path = `/tournaments/${tournamentId === undefined ? '' : `${tournamentId}/`}events`;
+  const headers: Record<string, string> = from === '' ? {} : { 'x-forwarded-for': from };
+  const subscriber = await aStream(site, path, { method, headers });
+  if (subscriber.status === 200 && method === 'GET') await subscriber.next();
+  return subscriber;
 }

@@ -70,6 +70,7 @@ export const exampleReads: Examples = {
   'GET /members': ({ stranger }) => [{ query: { search: stranger.username } }],
   'GET /members/audit': () => [{ query: {} }],
   'GET /matches/mine': () => [...none],
+  'GET /notifications/preferences': () => [...none],
   'GET /orders/admin': () => [{ query: {} }],
   'GET /orders/admin/packing': () => [...none],
   'GET /orders/admin/orders.csv': () => [{ query: {} }],

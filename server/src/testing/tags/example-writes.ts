@@ -24,6 +24,13 @@ export const exampleWrites: Examples = {
   ...exampleConnections,
   ...examplePeople,
 
+  'PUT /notifications/read': ({ player }) => [{ as: player.token, body: { upTo: 1_000_000 } }],
+  'PUT /notifications/preferences': ({ player }) => [
+    {
+      as: player.token,
+      body: { preferences: [{ kind: 'match_ready', onSite: true, byMail: 'daily' }] },
+    },
+  ],
   'POST /auth/register': () => [
     { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },
   ],

@@ -6,7 +6,7 @@ import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/data/a-profile.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { OwnDetails, OwnNotifications } from './profile-form.tsx';
+import { OwnDetails } from './profile-form.tsx';
 
 startFresh();
 
@@ -115,10 +115,6 @@ test('the whole form is sent, and shows what the server made of it', async () =>
     billingState: '',
     billingZipCode: '',
     billingCountry: 'US',
-    mailMatchReady: true,
-    mailJoinRequests: true,
-    mailRequestAccepted: true,
-    mailRequestRejected: true,
   });
   expect(fields.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Nova Nine');
   expect(fields.getByLabelText<HTMLInputElement>('Fortnite Username').value).toBe('Nova');
@@ -203,21 +199,4 @@ test('a profile that does not load shows no toast and can be tried again', async
   isDown = false;
   await userEvent.click(button);
   expect(await section('Personal Information')).toBeTruthy();
-});
-
-test('mails about matches and teams are ticked as stored, and each is turned off on its own', async () => {
-  const { sent } = open({ mailRequestAccepted: false }, {}, OwnNotifications);
-  const mails = within(await screen.findByRole('group', { name: 'Mail me when' }));
-  const isTicked = () =>
-    mails.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-  expect(isTicked()).toEqual([true, true, false, true]);
-  await userEvent.click(mails.getByLabelText('Someone asks to join my private team'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save notifications' }));
-  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
-  expect(bodyOf(sent, 'POST /auth/profile')).toMatchObject({
-    mailJoinRequests: false,
-    mailRequestAccepted: false,
-    mailRequestRejected: true,
-  });
-  expect(isTicked()).toEqual([true, false, false, true]);
 });

@@ -8,7 +8,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/toasts/toast.ts';
-import { Panel } from './panel.tsx';
 import { AddressFields, PersonalFields } from './profile-fields.tsx';
 import {
   billingNames,
@@ -75,28 +74,6 @@ const Details = ({ form, email }: PartProps) => (
   </>
 );
 
-const mails = [
-  ['mailMatchReady', 'My next match is ready'],
-  ['mailJoinRequests', 'Someone asks to join my private team'],
-  ['mailRequestAccepted', 'A team accepts my request to join'],
-  ['mailRequestRejected', 'A team rejects my request to join'],
-] as const;
-
-/** Which mails the player wants. */
-const Mails = ({ form }: PartProps) => (
-  <Panel
-    title="Notifications"
-    text="We always mail you codes, start notices and your orders. The rest is up to you."
-  >
-    <fieldset className="flex flex-col">
-      <legend className="text-sm font-medium text-ink">Mail me when</legend>
-      {mails.map(([name, label]) => (
-        <Checkbox key={name} label={label} {...form.register(name)} />
-      ))}
-    </fieldset>
-  </Panel>
-);
-
 function useSave(form: ProfileFormState) {
   const { mutateAsync } = useApiMutation('POST /auth/profile');
 
@@ -146,7 +123,6 @@ function ProfileSection({ title, children }: { title: string; children: ReactNod
 }
 
 export const OwnDetails = () => <OwnProfile Part={Details} action="Save Profile" />;
-export const OwnNotifications = () => <OwnProfile Part={Mails} action="Save notifications" />;
 
 /** The form with the profile as loaded first: later answers never replace what is typed. */
 function OwnProfile(props: Pick<ProfileFormProps, 'Part' | 'action'>) {

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { ownOrdersQuery } from '#shop/orders/queries.ts';
 import { ownQuery } from '#competition/tournaments/basics/queries.ts';
-import { OwnDetails, OwnNotifications } from '#accounts/profile/profile-form.tsx';
+import { OwnDetails } from '#accounts/profile/profile-form.tsx';
 import { profileSearch } from '#accounts/profile/search.ts';
 
 const OwnOrders = lazyPart(async () => (await import('#shop/orders/own-orders.tsx')).OwnOrders);
@@ -22,6 +22,9 @@ const PageSettings = lazyPart(
 const OwnData = lazyPart(
   async () => (await import('#accounts/own-data/own-data-panel.tsx')).OwnDataPanel,
 );
+const Preferences = lazyPart(
+  async () => (await import('#accounts/notifications/preferences.tsx')).NotificationPreferences,
+);
 const SignIns = lazyPart(async () => (await import('#accounts/profile/sign-ins.tsx')).SignIns);
 
 export const title = 'Your Profile';
@@ -31,7 +34,7 @@ const tabs = [
   { value: 'orders', label: 'Orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'Tournaments', Panel: OwnTournaments },
   { value: 'sign-ins', label: 'Security', Panel: SignIns },
-  { value: 'notifications', label: 'Notifications', Panel: OwnNotifications },
+  { value: 'notifications', label: 'Notifications', Panel: Preferences },
   { value: 'page', label: 'Public page', Panel: PageSettings },
   { value: 'data', label: 'Your data', Panel: OwnData },
 ] as const;

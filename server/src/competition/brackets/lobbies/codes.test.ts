@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { listOf } from '#testing/notifications.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { aStagedTournament } from '#testing/competition/stages.ts';
@@ -104,6 +105,17 @@ test('a code is released at its time, which those who watch are told once', asyn
   expect((await royale.read()).version).toBe(version + 1);
   watching.leave();
   expect((await open(royale, player)).body.code).toBe('7F3K-22');
+  // Saved once more it is no news.
+  await setCode(royale, '7F3K-22', { releaseAt: inMinutes(-1) });
+  await announceReleases(site.ctx);
+  expect(await listOf(site, player)).toMatchObject([
+    {
+      kind: 'lobby_code',
+      text: expect.stringMatching(/^Lobby: the code for Game 1 of .* is out$/),
+      link: `/tournaments/${royale.id}`,
+    },
+  ]);
+  expect(JSON.stringify(await listOf(site, player))).not.toContain('7F3K');
 });
 
 test('a postponed start moves the release of a code', async () => {

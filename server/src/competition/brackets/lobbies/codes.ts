@@ -4,10 +4,10 @@ import type {
   LobbyCode,
 } from '@last-circle/contract/competition/brackets/lobbies.ts';
 import { sql } from 'kysely';
-import { transaction, type Context } from '#platform/db/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { newCode } from '#platform/secrets.ts';
-import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion } from '#competition/tournament/lock.ts';
 import { recordChange } from '#competition/tournament/audit.ts';
 import {
   codesOf,
@@ -23,6 +23,7 @@ import {
   withSnapshot,
 } from '#competition/brackets/stored/tournament.ts';
 import { shownStage } from '#competition/brackets/view/view.ts';
+import { mailReleased } from './mails.ts';
 
 /** Names a game; without a stage that which is played. */
 export interface GameParams {
@@ -145,7 +146,7 @@ export const release = (
     if (waiting.length === 0) throw new AppError('conflict', 'Players see it already');
     await ctx.db
       .updateTable('lobby_codes')
-      .set({ release_at: sql<string>`now()`, is_announced: true })
+      .set({ release_at: sql<string>`now()`, is_announced: false })
       .where(
         'id',
         'in',
@@ -194,17 +195,19 @@ const store = (
       lobby,
       code: sealCode(ctx, code),
       release_at: releaseAt,
-      is_announced: sql<boolean>`coalesce(${releaseAt}::timestamptz <= now(), false)`,
+      is_announced: false,
     })
     .onConflict((conflict) =>
       conflict.columns(['tournament_id', 'stage', 'number', 'lobby']).doUpdateSet((eb) => ({
         release_at: eb.ref('excluded.release_at'),
-        is_announced: eb.ref('excluded.is_announced'),
+        // One that stays out is not news.
+        is_announced: sql<boolean>`lobby_codes.is_announced
+          and coalesce(excluded.release_at <= now(), false)`,
       })),
     )
     .execute();
 
-/** Tells those who watch that a code is released whose time has come; runs by the clock. */
+/** Notifies those who play with a code that is out, and those who watch; runs by the clock. */
 export async function announceReleases(ctx: Context) {
   const { rows } = await sql<{ id: number }>`
     select distinct tournament_id as id from lobby_codes
@@ -213,14 +216,16 @@ export async function announceReleases(ctx: Context) {
 }
 
 const announceIn = (ctx: Context, id: number) =>
-  transaction({ ...ctx, changes: ['brackets'] }, async (ctx) => {
-    await lockTournament(ctx, id);
-    const { numUpdatedRows } = await ctx.db
+  withLocked({ ...ctx, changes: ['brackets'] }, id, async (ctx, tournament) => {
+    const released = await ctx.db
       .updateTable('lobby_codes')
       .set({ is_announced: true })
       .where('tournament_id', '=', id)
       .where('is_announced', '=', false)
       .where(isReleased)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await bumpVersion(ctx, id);
+      .returning(['stage', 'number', 'lobby'])
+      .execute();
+    if (released.length === 0) return;
+    await bumpVersion(ctx, id);
+    if (tournament.status === 'ongoing') await mailReleased(ctx, tournament, released);
   });

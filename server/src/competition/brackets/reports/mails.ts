@@ -25,7 +25,7 @@ export async function announceReport(ctx: Context, reported: OwnMatch, claim: Cl
   const { name, reportMinutes } = tournament;
   const other = entrantIdsOf(match).find((id) => id !== own);
   if (other === undefined) return;
-  const recipients = await recipientsOf(ctx, other);
+  const recipients = await recipientsOf(ctx, [other]);
   const mails = recipients.map((to) =>
     playerMail(ctx, tournament, to, {
       kind: 'match-reported',

@@ -29,7 +29,7 @@ export async function mailDisqualified(
   { entrant, reason, lost }: Disqualified,
 ) {
   const { name } = tournament;
-  const out = await recipientsOf(ctx, entrant.id);
+  const out = await recipientsOf(ctx, [entrant.id]);
   const mails = out.map((to) =>
     playerMail(ctx, tournament, to, {
       kind: 'disqualified',
@@ -47,7 +47,7 @@ export async function mailDisqualified(
   for (const match of lost) {
     if (match.winner === null || match.winner === entrant.id) continue;
     const text = `${entrant.name} is disqualified: ${matchTitle(match)} is yours`;
-    const winners = await recipientsOf(ctx, match.winner);
+    const winners = await recipientsOf(ctx, [match.winner]);
     const won = winners.map((to) =>
       playerMail(ctx, tournament, to, {
         kind: 'opponent-disqualified',

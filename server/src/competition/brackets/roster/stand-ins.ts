@@ -53,7 +53,7 @@ export async function replaceEntrant(
   refuseStaleEntrant(former, version);
   if (former.isDisqualified) throw disqualified(former.name);
   const start = await startOf(ctx, tournament, former);
-  const gone = await recipientsOf(ctx, entrantId);
+  const gone = await recipientsOf(ctx, [entrantId]);
   await releaseTeam(ctx, former);
   const entry = await enter();
   const { name } = entry;

@@ -4,20 +4,21 @@ import { button, type Part } from '#platform/mail/blocks.ts';
 import { mailOf, type Mail } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
+  userId: number | null;
   email: string;
   fortniteUsername: string;
 }
 
-/** Who is mailed for an entrant: the player with an address, or every accepted member of the team. */
-export async function recipientsOf(ctx: Context, entrantId: number) {
+/** Who is mailed for entrants: players with an address, and every accepted member of teams. */
+export async function recipientsOf(ctx: Context, entrantIds: readonly number[]) {
   const { rows } = await sql<Recipient>`
-    select email, fortnite_username as "fortniteUsername"
+    select user_id as "userId", email, fortnite_username as "fortniteUsername"
     from entrants join registrations on registrations.id = registration_id
-    where entrants.id = ${entrantId} and email <> ''
+    where entrants.id = any(${entrantIds}::integer[]) and email <> ''
     union all
-    select email, fortnite_username
+    select user_id, email, fortnite_username
     from entrants join team_members on team_members.team_id = entrants.team_id
-    where entrants.id = ${entrantId} and status = 'accepted'`.execute(ctx.db);
+    where entrants.id = any(${entrantIds}::integer[]) and status = 'accepted'`.execute(ctx.db);
   return rows;
 }
 
@@ -37,11 +38,12 @@ interface PlayerMail extends Pick<Mail, 'kind' | 'subject'> {
 export const playerMail = (
   ctx: Context,
   { id, name }: { id: number; name: string },
-  { email, fortniteUsername }: Recipient,
+  { userId, email, fortniteUsername }: Recipient,
   { text, blocks = [], label, search = '', ...parts }: PlayerMail,
 ) =>
   mailOf({
     to: email,
+    userId,
     reason: `You get this mail because you play in ${name}.`,
     ...parts,
     blocks: [

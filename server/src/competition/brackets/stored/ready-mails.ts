@@ -16,7 +16,7 @@ interface Ready extends Recipient {
   map: string | null;
 }
 
-/** Mails the players of matches that have become ready, but for those who have turned that off. */
+/** Notifies the players of matches that have become ready. */
 export async function mailReady(ctx: Context, matchIds: readonly number[]) {
   if (matchIds.length === 0) return;
   const { rows } = await sql<Ready>`
@@ -24,7 +24,7 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
       matches.name, matches.number,
       opponent.name as opponent,
       case when maps.is_active then maps.name || ' ' || maps.map_code end as map,
-      player.email, player.fortnite_username as "fortniteUsername"
+      player.user_id as "userId", player.email, player.fortnite_username as "fortniteUsername"
     from matches
     join tournaments on tournaments.id = matches.tournament_id
     join entrants on entrants.id in (matches.entrant_a, matches.entrant_b)
@@ -37,10 +37,8 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
       select user_id, email, fortnite_username from team_members
         where team_members.team_id = entrants.team_id and team_members.status = 'accepted'
     ) as player on true
-    left join profiles on profiles.user_id = player.user_id
     left join maps on maps.id = matches.map_id
     where matches.id = any(${matchIds}::integer[]) and player.email <> ''
-      and coalesce(profiles.mail_match_ready, true)
     order by matches.id, entrants.id, player.user_id`.execute(ctx.db);
   const mails = rows.map((row) => readyMail(ctx, row));
   await send(ctx, mails);
@@ -63,6 +61,6 @@ function readyMail(ctx: Context, ready: Ready) {
       ]),
     ],
     label: 'Open your match',
-    reason: `You get this mail because you play in ${tournamentName}. You can turn these mails off in your profile.`,
+    reason: `You get this mail because you play in ${tournamentName}.`,
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { choose } from '#testing/notifications.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { untilWaiting } from '#testing/locks.ts';
@@ -119,7 +120,7 @@ test('both players are mailed once their next match is ready, unless they have t
   const first = await emailOf(1, id);
   const { token } = await playerOf(id, 3);
   const third = await emailOf(3, id);
-  await site.send('POST', '/auth/profile', { as: token, body: { mailMatchReady: false } });
+  await choose(site, { token }, { kind: 'match_ready', byMail: 'off' });
   await play([1, 0], 2, 0);
   expect(await readyMailsTo(first.email)).toEqual([]);
   await play([1, 1], 0, 2);

@@ -1,0 +1,74 @@
+/** How a kind comes by mail: with each notification, in one mail a day, or not at all. */
+export const mailChoices = ['at-once', 'daily', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+interface Kind {
+  group: 'Match night' | 'Teams' | 'Shop and maps' | 'Your account';
+  label: string;
+  /** What a member gets who has chosen nothing. */
+  mail: MailChoice;
+  /** Codes, receipts and security mails come always. */
+  isMailRequired?: true;
+}
+
+/** All that a member is told, by kinds that each can choose the channels of. */
+export const notificationKinds = {
+  match_ready: { group: 'Match night', label: 'Your next match is ready', mail: 'at-once' },
+  lobby_code: { group: 'Match night', label: 'A lobby code is out', mail: 'off' },
+  check_in: { group: 'Match night', label: 'Check-in opens, or was missed', mail: 'at-once' },
+  tournament: {
+    group: 'Match night',
+    label: 'A tournament starts or is cancelled',
+    mail: 'at-once',
+  },
+  result: { group: 'Match night', label: 'Reports and rulings on your matches', mail: 'at-once' },
+  organisers: { group: 'Match night', label: 'Messages from organisers', mail: 'at-once' },
+  seat: {
+    group: 'Match night',
+    label: 'A seat for you in a tournament',
+    mail: 'at-once',
+    isMailRequired: true,
+  },
+  prize: {
+    group: 'Match night',
+    label: 'Prizes that you won',
+    mail: 'at-once',
+    isMailRequired: true,
+  },
+  join_request: { group: 'Teams', label: 'Someone asks to join your team', mail: 'at-once' },
+  request_accepted: { group: 'Teams', label: 'A team accepts your request', mail: 'at-once' },
+  request_rejected: { group: 'Teams', label: 'A team rejects your request', mail: 'at-once' },
+  team: { group: 'Teams', label: 'Invitations to teams, and changes of yours', mail: 'at-once' },
+  order: { group: 'Shop and maps', label: 'Your orders', mail: 'at-once', isMailRequired: true },
+  stock: {
+    group: 'Shop and maps',
+    label: 'What you wait for is back in stock',
+    mail: 'at-once',
+    isMailRequired: true,
+  },
+  map: { group: 'Shop and maps', label: 'Maps that you suggested', mail: 'at-once' },
+  staff: {
+    group: 'Your account',
+    label: 'What you look after here',
+    mail: 'at-once',
+    isMailRequired: true,
+  },
+  security: {
+    group: 'Your account',
+    label: 'Changes of how you log in',
+    mail: 'at-once',
+    isMailRequired: true,
+  },
+} as const satisfies Record<string, Kind>;
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** In the order in which they are shown. */
+export const kindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+export const kindOf = (name: NotificationKind): Kind => notificationKinds[name];
+
+/** Beyond this many unread ones the bell says '99+'. */
+export const mostCounted = 100;

@@ -1,0 +1,63 @@
+import { organiserByApi, signUpByApi } from './api.ts';
+import { logIn, openMail } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('the bell of every open page counts what is new, until one of them shows it', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  const name = `Bell Cup ${crypto.randomUUID().slice(0, 6)}`;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const form = { name, tournamentType: 'single', startDate: day(1), endDate: day(2) };
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', form);
+  const player = await signUpByApi(request);
+  const { email, username } = player.account;
+  await player.caller.send('POST', `/tournaments/${id}/register`, {
+    email,
+    fortniteUsername: username,
+  });
+
+  await logIn(page, player.account);
+  await page.goto('/tournaments');
+  const bell = page.getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  const other = await context.newPage();
+  await other.goto('/tournaments');
+  const otherBell = other.getByRole('link', { name: /^Notifications/ });
+  await expect(otherBell).toHaveAccessibleName('Notifications');
+
+  const write = (subject: string) =>
+    admin.send('POST', `/tournaments/${id}/mailings`, {
+      audience: 'all',
+      subject,
+      text: 'See you in the lobby.',
+      key: crypto.randomUUID(),
+    });
+  await write('Bring a friend');
+  for (const one of [bell, otherBell]) {
+    await expect(one).toHaveAccessibleName('Notifications, 1 new');
+  }
+  await bell.click();
+  const news = page.getByRole('listitem').filter({ hasText: `${name}: Bring a friend` });
+  await expect(news).toContainText('New: ');
+  await expect(otherBell).toHaveAccessibleName('Notifications');
+  await news.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // From then on such messages are behind the bell alone.
+  await page.goto('/profile?tab=notifications');
+  const choice = page.getByLabel('Messages from organisers: by mail');
+  const saved = page.waitForResponse(/notifications\/preferences/);
+  await choice.selectOption('No mail');
+  await saved;
+  await write('Change of plans');
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  const inbox = await browser.newPage();
+  await openMail(inbox, email, `${name}: Bring a friend`);
+  await inbox.goto(`/dev/mailbox?to=${email}`);
+  await expect(inbox.getByText('Bring a friend').first()).toBeVisible();
+  await expect(inbox.getByText('Change of plans')).toHaveCount(0);
+});
