@@ -1,4 +1,6 @@
+import { chromium } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
+import { browserPath } from './browser.ts';
 import { logIn, openMail } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -60,4 +62,56 @@ test('the bell of every open page counts what is new, until one of them shows it
   await inbox.goto(`/dev/mailbox?to=${email}`);
   await expect(inbox.getByText('Bring a friend').first()).toBeVisible();
   await expect(inbox.getByText('Change of plans')).toHaveCount(0);
+});
+
+test('a device shows a page of its own while it is offline, and what is pushed to it', async ({
+  baseURL,
+}) => {
+  // The shell of the other tests shows no notifications.
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await context.grantPermissions(['notifications']);
+  const page = await context.newPage();
+  await page.goto('/shop');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/maps');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /map/i })).toBeVisible();
+
+  const isAble = await page.evaluate(() => Notification.permission === 'granted');
+  test.skip(!isAble, 'The packed browser shows no notifications');
+  const browserOfPage = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browserOfPage.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browserOfPage.send('ServiceWorker.enable');
+  const news = { title: 'Last Circle', text: 'Your match is ready', link: '/tournaments/4', id: 9 };
+  // Twice, as after a server that died while it was sending.
+  for (let time = 0; time < 2; time += 1) {
+    await browserOfPage.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify(news),
+    });
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  const { title, text: body, link: data } = news;
+  await expect.poll(shown).toEqual([{ title, body, tag: '9', data }]);
+
+  await browser.close();
 });

@@ -24,6 +24,7 @@ export const layers: Record<string, string[]> = {
     'threads',
     'html',
     'remote',
+    'push',
     'access',
     'files',
     'live',

@@ -1,5 +1,6 @@
 import { deliveryTable } from '#competition/deliveries/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
+import { pushTable } from '#accounts/notifications/push-queue.ts';
 import { MemberStreams } from '#accounts/notifications/stream.ts';
 import { Hub } from '#competition/tournament/hub.ts';
 import { list as listPages } from '#content/pages/pages.ts';
@@ -12,6 +13,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { handleErrors } from '#platform/http/error-handler.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createServer, type LogStream } from '#platform/http/server.ts';
+import { serveOfflinePage } from '#platform/limits/waiting-page.ts';
 import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
@@ -56,12 +58,13 @@ export interface AppDependencies {
   logTo?: LogStream;
 }
 
-type QueueName = 'mails' | 'webhooks' | 'payments';
+type QueueName = 'mails' | 'webhooks' | 'payments' | 'pushes';
 
 export const noneTried = (): Record<QueueName, AttemptCounts> => ({
   mails: noAttempts(),
   webhooks: noAttempts(),
   payments: noAttempts(),
+  pushes: noAttempts(),
 });
 
 /** The application, not yet listening. */
@@ -110,6 +113,7 @@ export async function buildApp(parts: AppDependencies) {
   servePreviews(app, { previews, files, config, face });
   serveStyles(app, face, config.cdn);
   serveTextFiles(app, textFiles, { ctx, caches });
+  serveOfflinePage(app, face);
   serveMailbox(app, ctx);
   serveOneClick(app, ctx);
   await serveMetrics(
@@ -127,7 +131,12 @@ export async function buildApp(parts: AppDependencies) {
       gate,
       admission,
       disk: disk.space,
-      queues: { mails: mailTable, webhooks: deliveryTable, payments: paymentTable },
+      queues: {
+        mails: mailTable,
+        webhooks: deliveryTable,
+        payments: paymentTable,
+        pushes: pushTable,
+      },
       attempts,
     },
     onCompletion,

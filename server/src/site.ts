@@ -14,6 +14,7 @@ import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { readFace } from '#platform/site/face.ts';
 import { webhookQueue } from '#competition/deliveries/queue.ts';
+import { pushQueue } from '#accounts/notifications/push-queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
@@ -72,6 +73,8 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => mails.stop());
   const webhooks = startWorker({ ...beside, queue: webhookQueue(), counts: attempts.webhooks });
   onClose(() => webhooks.stop());
+  const pushes = startWorker({ ...beside, queue: pushQueue(), counts: attempts.pushes });
+  onClose(() => pushes.stop());
   if (config.stripe) {
     const payments = startWorker({ ...beside, queue: paymentQueue, counts: attempts.payments });
     onClose(() => payments.stop());

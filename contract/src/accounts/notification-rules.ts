@@ -9,44 +9,101 @@ interface Kind {
   mail: MailChoice;
   /** Codes, receipts and security mails come always. */
   isMailRequired?: true;
+  /** Whether it comes to the phones of a member who has chosen nothing. */
+  isOnPhone?: true;
+  /** Comes to phones in quiet hours too. */
+  isUrgent?: true;
 }
 
 /** All that a member is told, by kinds that each can choose the channels of. */
 export const notificationKinds = {
-  match_ready: { group: 'Match night', label: 'Your next match is ready', mail: 'at-once' },
-  lobby_code: { group: 'Match night', label: 'A lobby code is out', mail: 'off' },
-  check_in: { group: 'Match night', label: 'Check-in opens, or was missed', mail: 'at-once' },
+  match_ready: {
+    group: 'Match night',
+    label: 'Your next match is ready',
+    mail: 'at-once',
+    isOnPhone: true,
+    isUrgent: true,
+  },
+  lobby_code: {
+    group: 'Match night',
+    label: 'A lobby code is out',
+    mail: 'off',
+    isOnPhone: true,
+    isUrgent: true,
+  },
+  check_in: {
+    group: 'Match night',
+    label: 'Check-in opens, or was missed',
+    mail: 'at-once',
+    isOnPhone: true,
+    isUrgent: true,
+  },
   tournament: {
     group: 'Match night',
     label: 'A tournament starts or is cancelled',
     mail: 'at-once',
+    isOnPhone: true,
+    isUrgent: true,
   },
-  result: { group: 'Match night', label: 'Reports and rulings on your matches', mail: 'at-once' },
-  organisers: { group: 'Match night', label: 'Messages from organisers', mail: 'at-once' },
+  result: {
+    group: 'Match night',
+    label: 'Reports and rulings on your matches',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
+  organisers: {
+    group: 'Match night',
+    label: 'Messages from organisers',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
   seat: {
     group: 'Match night',
     label: 'A seat for you in a tournament',
     mail: 'at-once',
     isMailRequired: true,
+    isOnPhone: true,
   },
   prize: {
     group: 'Match night',
     label: 'Prizes that you won',
     mail: 'at-once',
     isMailRequired: true,
+    isOnPhone: true,
   },
-  join_request: { group: 'Teams', label: 'Someone asks to join your team', mail: 'at-once' },
-  request_accepted: { group: 'Teams', label: 'A team accepts your request', mail: 'at-once' },
+  join_request: {
+    group: 'Teams',
+    label: 'Someone asks to join your team',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
+  request_accepted: {
+    group: 'Teams',
+    label: 'A team accepts your request',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
   request_rejected: { group: 'Teams', label: 'A team rejects your request', mail: 'at-once' },
-  team: { group: 'Teams', label: 'Invitations to teams, and changes of yours', mail: 'at-once' },
+  team: {
+    group: 'Teams',
+    label: 'Invitations to teams, and changes of yours',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
   order: { group: 'Shop and maps', label: 'Your orders', mail: 'at-once', isMailRequired: true },
   stock: {
     group: 'Shop and maps',
     label: 'What you wait for is back in stock',
     mail: 'at-once',
     isMailRequired: true,
+    isOnPhone: true,
   },
-  map: { group: 'Shop and maps', label: 'Maps that you suggested', mail: 'at-once' },
+  map: {
+    group: 'Shop and maps',
+    label: 'Maps that you suggested',
+    mail: 'at-once',
+    isOnPhone: true,
+  },
   staff: {
     group: 'Your account',
     label: 'What you look after here',
@@ -72,3 +129,6 @@ export const kindOf = (name: NotificationKind): Kind => notificationKinds[name];
 
 /** Beyond this many unread ones the bell says '99+'. */
 export const mostCounted = 100;
+
+/** A member has them at once; an older one goes for a newer one. */
+export const mostDevices = 20;

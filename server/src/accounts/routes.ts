@@ -2,6 +2,7 @@ import { contract } from '@last-circle/contract';
 import * as audit from '#accounts/members/audit.ts';
 import * as help from '#accounts/members/help.ts';
 import * as members from '#accounts/members/members.ts';
+import * as devices from '#accounts/notifications/devices.ts';
 import * as notifications from '#accounts/notifications/notifications.ts';
 import * as preferences from '#accounts/notifications/preferences.ts';
 import { streamFrom, type MemberStreams } from '#accounts/notifications/stream.ts';
@@ -39,6 +40,9 @@ export function mountAccounts(mount: Mount, { leaveActions, streams }: Parts) {
     read: ({ ctx, user, body }) => notifications.read(ctx, user, body.upTo),
     preferences: ({ ctx, user }) => preferences.list(ctx, user),
     setPreferences: ({ ctx, user, body }) => preferences.save(ctx, user, body),
+    devices: ({ ctx, user }) => devices.list(ctx, user),
+    addDevice: ({ ctx, user, body }) => devices.add(ctx, user, body),
+    removeDevice: ({ ctx, user, params }) => devices.remove(ctx, user, params.id),
   });
   mount(contract.accounts, {
     register: (call) => registration.register(call.ctx, call.body, browserOf(call)),

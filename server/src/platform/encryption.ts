@@ -4,7 +4,8 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyFrom = (secret: string, purpose: string) =>
+/** 32 bytes, derived from the secret for one purpose. */
+export const keyFrom = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** Encrypts a text with a key derived from the secret for one purpose. */

@@ -1,43 +1,76 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Preference, PreferencesInput } from '@last-circle/contract/accounts/notifications.ts';
+import type {
+  Preference,
+  PreferencesInput,
+  QuietHours,
+} from '@last-circle/contract/accounts/notifications.ts';
 import { kindNames, kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
-import type { Context } from '#platform/db/context.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
 
 type Owner = Pick<User, 'id'>;
 
-/** Every kind, as the member has chosen or as it comes otherwise. */
+/** Every kind, as the member has chosen or as it comes otherwise, and the quiet hours. */
 export async function list({ db }: Context, { id }: Owner) {
   const chosen = await db
     .selectFrom('notification_preferences')
     .where('user_id', '=', id)
-    .select(['kind', 'on_site as onSite', 'by_mail as byMail'])
+    .select(['kind', 'on_site as onSite', 'by_mail as byMail', 'on_phone as onPhone'])
     .execute();
   const preferences = kindNames.map((kind): Preference => {
-    const { onSite, byMail } = chosen.find((row) => row.kind === kind) ?? {
-      onSite: true,
-      byMail: kindOf(kind).mail,
-    };
-    return { kind, onSite, byMail };
+    const { mail, isOnPhone = false } = kindOf(kind);
+    const own = chosen.find((row) => row.kind === kind);
+    const { onSite, byMail, onPhone } = own ?? { onSite: true, byMail: mail, onPhone: null };
+    return { kind, onSite, byMail, onPhone: onPhone ?? isOnPhone };
   });
-  return { preferences };
+  const quietHours = await db
+    .selectFrom('quiet_hours')
+    .where('user_id', '=', id)
+    .select([
+      sql<string>`to_char(begins, 'HH24:MI')`.as('begins'),
+      sql<string>`to_char(ends, 'HH24:MI')`.as('ends'),
+      'time_zone as timeZone',
+    ])
+    .executeTakeFirst();
+  return { preferences, quietHours: quietHours ?? null };
 }
 
-export async function save(ctx: Context, user: Owner, { preferences }: PreferencesInput) {
-  const rows = preferences.map(({ kind, onSite, byMail }) => ({
-    user_id: user.id,
-    kind,
-    on_site: onSite,
-    by_mail: byMail,
-  }));
-  await ctx.db
+export const save = (ctx: Context, user: Owner, input: PreferencesInput) =>
+  transaction(ctx, async (ctx) => {
+    const { preferences, quietHours } = input;
+    if (preferences.length > 0) await savePreferences(ctx, user, preferences);
+    if (quietHours !== undefined) await saveQuietHours(ctx, user, quietHours);
+    return list(ctx, user);
+  });
+
+const savePreferences = ({ db }: Context, { id }: Owner, preferences: readonly Preference[]) =>
+  db
     .insertInto('notification_preferences')
-    .values(rows)
+    .values(
+      preferences.map(({ kind, onSite, byMail, onPhone }) => ({
+        user_id: id,
+        kind,
+        on_site: onSite,
+        by_mail: byMail,
+        on_phone: onPhone,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({
         on_site: eb.ref('excluded.on_site'),
         by_mail: eb.ref('excluded.by_mail'),
+        on_phone: eb.ref('excluded.on_phone'),
       })),
     )
     .execute();
-  return list(ctx, user);
+
+async function saveQuietHours({ db }: Context, { id }: Owner, quietHours: QuietHours | null) {
+  if (!quietHours) return db.deleteFrom('quiet_hours').where('user_id', '=', id).execute();
+  const { begins, ends, timeZone } = quietHours;
+  const columns = { begins, ends, time_zone: timeZone };
+  return db
+    .insertInto('quiet_hours')
+    .values({ ...columns, user_id: id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
 }

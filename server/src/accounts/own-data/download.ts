@@ -54,8 +54,14 @@ const parts = {
     select kind, text, link, created_at, read_at from notifications
     where user_id = ${id} order by id`,
   notification_preferences: ({ id }) => sql`
-    select kind, on_site, by_mail from notification_preferences
+    select kind, on_site, by_mail, on_phone from notification_preferences
     where user_id = ${id} order by kind`,
+  quiet_hours: ({ id }) => sql`
+    select begins, ends, time_zone from quiet_hours where user_id = ${id}`,
+  push_devices: ({ id }) => sql`
+    select push_devices.id, browser, push_devices.created_at
+    from push_devices join sessions on token_hash = session_hash
+    where push_devices.user_id = ${id} order by push_devices.id`,
   contact_messages: ({ emailKey }) => sql`
     select id, name, email, message, created_at from contact_messages
     where lower(email) = ${emailKey} order by id`,
@@ -153,6 +159,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   attempts: 'Counters of wrong passwords and codes, deleted after two days',
   email_tokens: secret,
   login_challenges: secret,
+  push_messages: 'Which notification each of your browsers was sent, without its text',
   oidc_answers: 'What a provider said at a sign-in, deleted after a quarter of an hour',
   oidc_states: secret,
   recovery_codes: secret,

@@ -16,6 +16,8 @@ const words: Record<DownloadedTable, string> = {
   mails: 'Which mails you were sent, without their text',
   notifications: 'What you were told, for 90 days',
   notification_preferences: 'Where you want to be told',
+  quiet_hours: 'When your phone is not to ring',
+  push_devices: 'Which browsers show your notifications',
   contact_messages: 'Messages that you sent through the contact form',
   stock_alerts: 'Products that you asked to be told of',
   registrations: 'Tournaments you registered for, and whether you checked in',

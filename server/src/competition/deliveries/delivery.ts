@@ -3,7 +3,7 @@ import type { Context } from '#platform/db/context.ts';
 import { decrypt } from '#platform/encryption.ts';
 import type { Outcome } from '#platform/queue/queue.ts';
 import type { Network } from '#platform/remote/network.ts';
-import { post, Unanswered } from '#platform/remote/post.ts';
+import { post, Unanswered, waitOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { contentOf, type Claimed } from './claim.ts';
 import { discordMessage } from './discord.ts';
@@ -12,10 +12,6 @@ import { readFace } from '#platform/site/face.ts';
 /** What the keys of webhooks are derived for. */
 export const purposes = { url: 'url of a webhook', secret: 'secret of a webhook' };
 
-const shortestPauseSeconds = 1;
-const longestPauseSeconds = 3600;
-/** Where a receiver asks to wait without saying for how long. */
-const usualPauseSeconds = 30;
 /** Of what a receiver keeps putting off. */
 const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
@@ -85,7 +81,7 @@ function open(ctx: Context, { url, secret }: Claimed) {
 
 /** A receiver that is busy says how long nothing may come. */
 function putOff({ createdAt }: Claimed, retryAfter: string | undefined): Outcome {
-  const asked = secondsOf(retryAfter);
+  const asked = waitOf(retryAfter);
   const isFinal = Date.now() - Date.parse(createdAt) > longestLifeMs;
   return {
     status: 429,
@@ -94,12 +90,4 @@ function putOff({ createdAt }: Claimed, retryAfter: string | undefined): Outcome
     pauseSeconds: asked,
     isFinal,
   };
-}
-
-/** Of seconds, which may have decimals, or a date. */
-function secondsOf(retryAfter = '') {
-  const seconds = /^\d/.test(retryAfter) && !retryAfter.includes(':') ? Number(retryAfter) : NaN;
-  const asked = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
-  if (Number.isNaN(asked)) return usualPauseSeconds;
-  return Math.min(Math.max(asked, shortestPauseSeconds), longestPauseSeconds);
 }

@@ -336,6 +336,7 @@ export interface MemberAudit {
 export interface NotificationPreferences {
   by_mail: "at-once" | "daily" | "off";
   kind: string;
+  on_phone: boolean | null;
   on_site: boolean;
   user_id: number;
 }
@@ -343,6 +344,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   created_at: Generated<string>;
   id: Generated<number>;
+  is_on_phone: Generated<boolean>;
   is_on_site: boolean;
   kind: string;
   link: string | null;
@@ -607,6 +609,34 @@ export interface Profiles {
   state: string;
   user_id: number;
   zip_code: string;
+}
+
+export interface PushDevices {
+  created_at: Generated<string>;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  session_hash: Buffer;
+  subscription: Buffer;
+  user_id: number;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  device_id: number;
+  failed_at: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  notification_id: number;
+  run_at: string;
+  sent_at: string | null;
+}
+
+export interface QuietHours {
+  begins: string;
+  ends: string;
+  time_zone: string;
+  user_id: number;
 }
 
 export interface RatedTournaments {
@@ -1017,6 +1047,9 @@ export interface DB {
   product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;
+  push_devices: PushDevices;
+  push_messages: PushMessages;
+  quiet_hours: QuietHours;
   rated_tournaments: RatedTournaments;
   rating_changes: RatingChanges;
   ratings: Ratings;

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { markup } from '#platform/html/markup.ts';
 import { denied } from '#platform/requests/security.ts';
+import type { RememberedFace } from '#platform/site/remembered.ts';
 
 /** Its own, since who is refused a page may not be given the style sheet either. */
 const style = `
@@ -44,21 +45,31 @@ const reasons = {
   },
 };
 
-/** In place of a page that is not rendered; it opens that page when the wait is over. */
-export function sendWaitingPage(
-  reply: FastifyReply,
-  { brand, seconds, reason }: { brand: string; seconds: number; reason: keyof typeof reasons },
-) {
-  const { status, title, text } = reasons[reason];
-  const html = [
+interface Waiting {
+  brand: string;
+  title: string;
+  text: string;
+  /** Until the page is asked for again. */
+  seconds: number;
+}
+
+const pageOf = ({ brand, title, text, seconds }: Waiting) =>
+  [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}">`,
     markup`<title>${title} | ${brand}</title>`.html,
     `<style>${style}</style></head><body>${ring}<h1>${title}</h1>`,
-    `<p>Please wait. ${text} opens by itself in ${inSeconds(seconds)}.</p>`,
-    '</body></html>',
+    `<p>${text}</p></body></html>`,
   ].join('');
+
+/** In place of a page that is not rendered; it opens that page when the wait is over. */
+export function sendWaitingPage(
+  reply: FastifyReply,
+  { brand, seconds, reason }: { brand: string; seconds: number; reason: keyof typeof reasons },
+) {
+  const { status, title, text: told } = reasons[reason];
+  const text = `Please wait. ${told} opens by itself in ${inSeconds(seconds)}.`;
   return reply
     .code(status)
     .headers({
@@ -67,5 +78,21 @@ export function sendWaitingPage(
       'Content-Security-Policy': policy,
     })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(pageOf({ brand, title, text, seconds }));
 }
+
+const offline = {
+  title: 'You are offline',
+  text: 'The page opens by itself as soon as you are back. Nothing is lost.',
+  seconds: 5,
+};
+
+/** What a browser that shows notifications keeps, for pages that it cannot load. */
+export const serveOfflinePage = (app: FastifyInstance, face: RememberedFace) =>
+  app.get('/offline', async (_request, reply) => {
+    const { name: brand } = await face.read();
+    return reply
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(pageOf({ brand, ...offline }));
+  });

@@ -5,7 +5,15 @@ import pg, { type ClientConfig } from 'pg';
 import type { Database } from '#platform/db/open.ts';
 import { SilentError, proveListening, type Proof } from './listening-proof.ts';
 
-const channels = ['changed', 'live', 'mails', 'webhooks', 'payments', 'notified'] as const;
+const channels = [
+  'changed',
+  'live',
+  'mails',
+  'webhooks',
+  'payments',
+  'pushes',
+  'notified',
+] as const;
 const longestPauseMs = 10_000;
 
 /** What the database notifies every server of; while `isListening` is false nothing arrives. */

@@ -1,4 +1,4 @@
-import { kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
+import { kindNames, kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { paragraph, type Part } from './blocks.ts';
@@ -57,6 +57,9 @@ export function mailOf(parts: Parts): Mail {
   return { ...mail, isByAnyone, content };
 }
 
+/** They come in quiet hours too: whoever plays then waits for them. */
+const urgentKinds = kindNames.filter((kind) => kindOf(kind).isUrgent);
+
 const rowsPerInsert = 500;
 
 const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === true;
@@ -111,21 +114,31 @@ const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
       from json_to_recordset(${JSON.stringify(mails.map((mail, position) => ({ ...rowOf(ctx, mail), position })))}::json) as mail (
         kind text, recipient text, is_by_anyone boolean, is_awaited boolean, mailing_id integer,
         reply_to text, reply_to_name text, subject text, letter json, user_id integer,
-        notified_as text, link text, mail_choice text, position integer)
+        notified_as text, link text, mail_choice text, phone_choice boolean, position integer)
       left join users on notified_as is not null and mail.user_id is null
         and users.email_key = lower(recipient) and email_verified_at is not null
       where ${condition}
     ), chosen as materialized (
-      select given.*, coalesce(on_site, true) as on_site, coalesce(by_mail, mail_choice) as by_mail
+      select given.*, coalesce(on_site, true) as on_site, coalesce(by_mail, mail_choice) as by_mail,
+        coalesce(on_phone, phone_choice) and exists (
+          select from push_devices where push_devices.user_id = member) as on_phone
       from given left join notification_preferences as preference
         on preference.user_id = member and preference.kind = notified_as
     ), notified as (
-      insert into notifications (user_id, kind, text, link, is_on_site, mail_due_at)
-      select member, notified_as, subject, link, on_site,
+      insert into notifications (user_id, kind, text, link, is_on_site, is_on_phone, mail_due_at)
+      select member, notified_as, subject, link, on_site, on_phone,
         case when by_mail = 'daily' then next_morning((select time_zone from site)) end
       from chosen where member is not null and notified_as is not null
-        and (on_site or by_mail = 'daily')
+        and (on_site or on_phone or by_mail = 'daily')
       order by position
+      returning id, user_id, kind, is_on_phone
+    ), pushed as (
+      insert into push_messages (device_id, notification_id, run_at)
+      select push_devices.id, notified.id, coalesce(
+        case when notified.kind <> all(${urgentKinds}::text[])
+          then end_of_quiet(begins, ends, quiet_hours.time_zone) end, now())
+      from notified join push_devices using (user_id) left join quiet_hours using (user_id)
+      where is_on_phone
     )
     insert into mails (kind, recipient, is_by_anyone, is_awaited, mailing_id, reply_to, reply_to_name,
       subject, letter)
@@ -162,6 +175,7 @@ function rowOf(ctx: Context, mail: Mail) {
     notified_as: notifiedAs,
     link: mail.link ?? linkIn(ctx, mail.content),
     mail_choice: notifiedAs ? kindOf(notifiedAs).mail : 'at-once',
+    phone_choice: notifiedAs !== null && kindOf(notifiedAs).isOnPhone === true,
   };
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fingerprintOf, isAmong } from '#platform/cache/compressed-body.ts';
+import { workerPolicy } from '#platform/requests/security.ts';
 import type { Assets, PageSource } from './document.ts';
 import type { Pages } from '@last-circle/contract/page.ts';
 
@@ -47,6 +48,7 @@ async function serveFiles(app: FastifyInstance) {
       const isHashed = path.includes('/assets/');
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('ETag', etagOf(path));
+      if (path.includes('-worker.js')) reply.header('Content-Security-Policy', workerPolicy);
     },
   });
 

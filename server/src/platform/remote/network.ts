@@ -33,7 +33,7 @@ export async function addressesOf({ resolve, mayReach }: Network, { hostname }: 
 
 interface Sent extends Pick<RequestOptions, 'method' | 'signal'> {
   headers: Record<string, string | number>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** The head of an answer of a public address; each name is looked up once, and what was checked is connected to. */

@@ -1,7 +1,7 @@
 import { addressesOf, answerOf, type Network, type Unreached } from './network.ts';
 
 interface Sent {
-  body: string;
+  body: string | Buffer;
   headers: Record<string, string>;
   /** Ends it early. */
   signal: AbortSignal;
@@ -46,12 +46,25 @@ async function respond(network: Network, url: URL, { headers, ...sent }: Sent) {
     ...sent,
     method: 'POST',
     headers: {
-      ...headers,
       'content-type': 'application/json',
+      ...headers,
       'content-length': Buffer.byteLength(sent.body),
     },
   });
   if (typeof answer === 'string') throw new Unanswered(problems[answer]);
   answer.destroy();
   return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
+}
+
+const shortestWaitSeconds = 1;
+const longestWaitSeconds = 3600;
+/** Where a receiver asks to wait without saying for how long. */
+const usualWaitSeconds = 30;
+
+/** How long `Retry-After` asks to wait: seconds, which may have decimals, or a date. */
+export function waitOf(retryAfter = '') {
+  const seconds = /^\d/.test(retryAfter) && !retryAfter.includes(':') ? Number(retryAfter) : NaN;
+  const asked = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
+  if (Number.isNaN(asked)) return usualWaitSeconds;
+  return Math.min(Math.max(asked, shortestWaitSeconds), longestWaitSeconds);
 }

@@ -22,6 +22,9 @@ export const pagePolicy = `${contentPolicy}; frame-src ${videoOrigins.join(' ')}
 /** The same for the one page that other sites show in a frame. */
 export const embedPolicy = `${contentPolicy}; frame-ancestors *`;
 
+/** Of a worker, which asks this site for pages. */
+export const workerPolicy = `${denied}; connect-src 'self'`;
+
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

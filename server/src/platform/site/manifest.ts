@@ -10,7 +10,7 @@ export async function renderManifest(ctx: Context) {
     description: tagline,
     id: '/',
     start_url: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     theme_color: actionColour,
     icons: [
       icon

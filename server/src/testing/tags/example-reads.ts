@@ -71,6 +71,7 @@ export const exampleReads: Examples = {
   'GET /members/audit': () => [{ query: {} }],
   'GET /matches/mine': () => [...none],
   'GET /notifications/preferences': () => [...none],
+  'GET /notifications/devices': () => [...none],
   'GET /orders/admin': () => [{ query: {} }],
   'GET /orders/admin/packing': () => [...none],
   'GET /orders/admin/orders.csv': () => [{ query: {} }],

@@ -1,3 +1,4 @@
+import { aSubscription } from '#testing/notifications.ts';
 import { discountForm } from '#testing/discounts.ts';
 import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
@@ -28,8 +29,16 @@ export const exampleWrites: Examples = {
   'PUT /notifications/preferences': ({ player }) => [
     {
       as: player.token,
-      body: { preferences: [{ kind: 'match_ready', onSite: true, byMail: 'daily' }] },
+      body: {
+        preferences: [{ kind: 'match_ready', onSite: true, byMail: 'daily', onPhone: true }],
+      },
     },
+  ],
+  'POST /notifications/devices': ({ player }) => [
+    { as: player.token, body: aSubscription('https://push.example/one') },
+  ],
+  'DELETE /notifications/devices/:id': ({ player, deviceId }) => [
+    { as: player.token, ...params(deviceId) },
   ],
   'POST /auth/register': () => [
     { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },

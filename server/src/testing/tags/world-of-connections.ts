@@ -1,4 +1,5 @@
 import type { TestApp } from '#testing/app.ts';
+import { aDevice } from '#testing/notifications.ts';
 
 export async function aWebhook(site: TestApp, tournamentId: number, as: string) {
   const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events: ['match.result'] };
@@ -19,4 +20,10 @@ export async function anApiToken(site: TestApp, as: string) {
   const body = { name: 'Bracket bot', scopes: ['read'] };
   const { apiToken } = (await site.send('POST', '/admin/api-tokens', { as, body })).body;
   return { id: Number(apiToken.id) };
+}
+
+/** A browser that shows what its member is told; answers its id. */
+export async function aPushDevice(site: TestApp, member: { token: string }) {
+  const { id } = await aDevice(site, member);
+  return Number(id);
 }

@@ -27,7 +27,7 @@ import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
 import { theShop } from './world-of-shop.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
-import { anApiToken, aPausedWebhook, aWebhook } from './world-of-connections.ts';
+import { anApiToken, aPausedWebhook, aPushDevice, aWebhook } from './world-of-connections.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
   site.ctx.db
@@ -320,6 +320,7 @@ export async function makeWorld(site: TestApp) {
     season: await aSeason(site, [friends.cup, played.id]),
     page: await aPage(site),
     draftPage: await aPage(site, { published: false }),
+    deviceId: await aPushDevice(site, player),
   };
 }
 

@@ -76,11 +76,17 @@ test('an empty list leads to the tournaments, a failed one can be loaded again',
   expect(screen.getByRole('link', { name: 'Find a tournament' })).toBeTruthy();
 });
 
-const preferences = kindNames.map((kind) => ({ kind, onSite: true, byMail: kindOf(kind).mail }));
+const preferences = kindNames.map((kind) => ({
+  kind,
+  onSite: true,
+  byMail: kindOf(kind).mail,
+  onPhone: kindOf(kind).isOnPhone === true,
+}));
 
 function openChoices(fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /notifications/preferences': () => ({ body: { preferences } }),
+    'GET /notifications/preferences': () => ({ body: { preferences, quietHours: null } }),
+    'GET /notifications/devices': () => ({ body: { publicKey: 'BKey', devices: [] } }),
     ...fakes,
   });
   signIn();
@@ -92,6 +98,7 @@ test('each choice is saved at once, and counts for its kind alone', async () => 
   const sent = openChoices({
     'PUT /notifications/preferences': ({ body }) => ({
       body: {
+        quietHours: null,
         preferences: preferences.map(
           (old) => body.preferences.find(({ kind }) => kind === old.kind) ?? old,
         ),
@@ -104,13 +111,13 @@ test('each choice is saved at once, and counts for its kind alone', async () => 
   );
   await waitFor(() =>
     expect(bodyOf(sent, 'PUT /notifications/preferences')).toEqual({
-      preferences: [{ kind: 'map', onSite: true, byMail: 'daily' }],
+      preferences: [{ kind: 'map', onSite: true, byMail: 'daily', onPhone: true }],
     }),
   );
   await userEvent.click(screen.getByLabelText('Messages from organisers: behind the bell'));
   await waitFor(() =>
-    expect(sent.at(-2)?.body ?? sent.at(-1)?.body).toEqual({
-      preferences: [{ kind: 'organisers', onSite: false, byMail: 'at-once' }],
+    expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      preferences: [{ kind: 'organisers', onSite: false, byMail: 'at-once', onPhone: true }],
     }),
   );
 });

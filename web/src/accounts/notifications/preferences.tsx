@@ -12,7 +12,9 @@ import { Select, withLabels } from '#ui/fields/select.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { Panel } from '#accounts/profile/panel.tsx';
-import { preferencesQuery } from './queries.ts';
+import { Devices } from './devices.tsx';
+import { devicesQuery, preferencesQuery } from './queries.ts';
+import { QuietHoursChoice } from './quiet-hours.tsx';
 
 const mailLabels: Record<MailChoice, string> = {
   'at-once': 'Mail at once',
@@ -21,48 +23,79 @@ const mailLabels: Record<MailChoice, string> = {
 };
 
 /** Where each kind of notification reaches the user; each choice counts at once. */
-export const NotificationPreferences = () => (
-  <Panel
-    title="Notifications"
-    text="Choose what you find behind the bell, and what comes by mail. Codes, receipts and security mails always come."
-  >
-    <QueryStates
-      query={useQuery(preferencesQuery)}
-      failed="Your choices could not be loaded"
-      loading={<SkeletonRows label="Loading your choices" rows={['h-11']} times={10} />}
-    >
-      {({ preferences }) =>
-        [...Map.groupBy(preferences, ({ kind }) => kindOf(kind).group)].map(([group, kinds]) => (
-          <fieldset key={group} className="flex flex-col">
-            <legend className="pt-4 pb-1 font-display text-lg tracking-wide uppercase">
-              {group}
-            </legend>
-            {kinds.map((preference) => (
-              <Kind key={preference.kind} stored={preference} />
-            ))}
-          </fieldset>
-        ))
-      }
-    </QueryStates>
-  </Panel>
-);
+export function NotificationPreferences() {
+  const devices = useQuery(devicesQuery);
+  const hasPhone = (devices.data?.devices.length ?? 0) > 0;
+  const query = useQuery(preferencesQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      <Panel
+        title="On your devices"
+        text="Phones and computers that show what is new while the site is closed."
+      >
+        <QueryStates
+          query={devices}
+          failed="Your devices could not be loaded"
+          loading={<SkeletonRows label="Loading your devices" rows={['h-11']} times={2} />}
+        >
+          {(data) => <Devices {...data} />}
+        </QueryStates>
+        {hasPhone && query.data && <QuietHoursChoice stored={query.data.quietHours} />}
+      </Panel>
+      <Panel
+        title="Notifications"
+        text="Choose what you find behind the bell, and what comes by mail. Codes, receipts and security mails always come."
+      >
+        <QueryStates
+          query={query}
+          failed="Your choices could not be loaded"
+          loading={<SkeletonRows label="Loading your choices" rows={['h-11']} times={10} />}
+        >
+          {({ preferences }) =>
+            [...Map.groupBy(preferences, ({ kind }) => kindOf(kind).group)].map(
+              ([group, kinds]) => (
+                <fieldset key={group} className="flex flex-col">
+                  <legend className="pt-4 pb-1 font-display text-lg tracking-wide uppercase">
+                    {group}
+                  </legend>
+                  {kinds.map((preference) => (
+                    <Kind key={preference.kind} stored={preference} hasPhone={hasPhone} />
+                  ))}
+                </fieldset>
+              ),
+            )
+          }
+        </QueryStates>
+      </Panel>
+    </div>
+  );
+}
 
-function Kind({ stored }: { stored: Preference }) {
+function Kind({ stored, hasPhone }: { stored: Preference; hasPhone: boolean }) {
   const { mutate, variables, isPending, error } = useApiMutation('PUT /notifications/preferences');
-  const { kind, onSite, byMail } = (isPending && variables.body.preferences[0]) || stored;
+  const chosen = (isPending && variables.body.preferences?.[0]) || stored;
+  const { kind, onSite, byMail, onPhone } = chosen;
   const { label, isMailRequired } = kindOf(kind);
   const choose = (changed: Partial<Preference>) =>
-    mutate({ body: { preferences: [{ kind, onSite, byMail, ...changed }] } });
+    mutate({ body: { preferences: [{ kind, onSite, byMail, onPhone, ...changed }] } });
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 first-of-type:border-t-0">
       <span className="min-w-48 grow text-sm">{label}</span>
-      <span className="flex w-full items-center gap-4 sm:w-auto">
+      <span className="flex w-full flex-wrap items-center gap-x-4 sm:w-auto">
         <Switch
           label="Bell"
           aria-label={`${label}: behind the bell`}
           checked={onSite}
           onChange={() => choose({ onSite: !onSite })}
         />
+        {hasPhone && (
+          <Switch
+            label="Device"
+            aria-label={`${label}: on your devices`}
+            checked={onPhone}
+            onChange={() => choose({ onPhone: !onPhone })}
+          />
+        )}
         {isMailRequired ? (
           <span className="px-3 text-sm text-muted sm:w-44">Always by mail</span>
         ) : (

@@ -4,3 +4,4 @@ import { apiQuery, listQuery } from '#platform/api/queries.ts';
 export const countQuery = apiQuery('GET /notifications/count', {});
 export const notificationsQuery = listQuery('GET /notifications', { query: { limit: '20' } });
 export const preferencesQuery = apiQuery('GET /notifications/preferences', {});
+export const devicesQuery = apiQuery('GET /notifications/devices', {});

@@ -1,34 +1,43 @@
 import { currentSession } from '#platform/session/session.ts';
 
-const pauseMs = 30_000;
+const longestPauseMs = 30_000;
 
-const pause = (signal: AbortSignal) =>
+/** Grows with each failure and differs between pages, so that not all ask again at once. */
+const pauseAfter = (failures: number) =>
+  Math.min(longestPauseMs, 1000 * 2 ** failures) * (0.5 + Math.random());
+
+const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pauseMs * (0.5 + Math.random()));
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
   });
 
-/** Reads the stream of the user to its end; an `EventSource` could not say who asks. */
+/** Reads the stream of the user to its end; an `EventSource` could not say who asks. Throws without one. */
 async function read(signal: AbortSignal, onChange: () => void) {
   const response = await window.fetch('/api/notifications/events', {
     headers: { authorization: `Bearer ${currentSession()?.token ?? ''}` },
     signal,
   });
-  const reader = response.ok ? response.body?.getReader() : undefined;
+  if (!response.ok || !response.body) throw new Error('There is no stream');
+  const reader = response.body.getReader();
   for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return;
+    const part = await reader.read();
+    if (part.done) return;
     if (new TextDecoder().decode(part.value).includes('changed')) onChange();
   }
 }
 
 async function run(signal: AbortSignal, onChange: () => void) {
-  while (!signal.aborted) {
-    await read(signal, onChange).catch(() => undefined);
-    await pause(signal);
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const hasEnded = await read(signal, onChange).then(
+      () => true,
+      () => false,
+    );
+    if (hasEnded) failures = 0;
+    await pause(pauseAfter(failures), signal);
     if (!signal.aborted) onChange();
   }
 }
