@@ -19,9 +19,9 @@ export const Devices = ({ publicKey, devices }: DevicesProps) => (
   <div className="flex flex-col gap-3">
     {!devices.some(({ isThis }) => isThis) && <ThisDevice publicKey={publicKey} />}
     {devices.length > 0 && (
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
+      <ul className="flex flex-col border-t border-line">
         {devices.map((device) => (
-          <li key={device.id}>
+          <li key={device.id} className="border-b border-line">
             <DeviceRow device={device} />
           </li>
         ))}

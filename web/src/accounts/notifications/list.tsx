@@ -51,9 +51,9 @@ export function NotificationList() {
       }
     >
       {(items) => (
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
+        <ul className="flex flex-col border-t border-line">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="border-b border-line">
               <Row item={item} isNew={isNew(item)} />
             </li>
           ))}
