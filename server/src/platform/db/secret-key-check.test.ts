@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configFrom, ConfigError } from '#config.ts';
 import { useApp } from '#testing/app.ts';
+import { aDevice } from '#testing/notifications.ts';
+import { aPerson } from '#testing/people.ts';
 import { refuseOtherKey, replaceKey } from './secret-key-check.ts';
 
 const site = useApp();
@@ -75,11 +77,13 @@ test('a restored database without its key is refused, and no key is made in its 
 
 test('a key that is replaced on purpose is the one that counts', async () => {
   await refuseOtherKey(server('one', { SECRET_KEY: key }));
+  await aDevice(site, await aPerson(site.ctx));
   await replaceKey(server('one', { SECRET_KEY: other }));
   expect(await refusal(server('one', { SECRET_KEY: other }))).toBeUndefined();
   expect(await refusal(server('one', { SECRET_KEY: key }))).toContain('SECRET_KEY is not');
   await replaceKey(server('two'));
   expect(await refusal(server('two'))).toBeUndefined();
+  expect(await site.ctx.db.selectFrom('push_devices').selectAll().execute()).toEqual([]);
 });
 
 test.for([

@@ -53,4 +53,6 @@ export async function replaceKey(ctx: Context) {
     .values({ value })
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ value }))
     .execute();
+  // A push service takes nothing for them that another key signs: they are added again.
+  await ctx.db.deleteFrom('push_devices').execute();
 }
