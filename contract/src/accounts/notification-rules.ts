@@ -127,7 +127,7 @@ export const kindNames = Object.keys(notificationKinds) as [
 
 export const kindOf = (name: NotificationKind): Kind => notificationKinds[name];
 
-/** Beyond this many unread ones the bell says '99+'. */
+/** Unread ones are counted up to here. */
 export const mostCounted = 100;
 
 /** A member has them at once; an older one goes for a newer one. */

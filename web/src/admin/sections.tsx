@@ -1,3 +1,4 @@
+import { shownCount } from '#ui/basics/count-bubble.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
@@ -120,7 +121,7 @@ const Waiting = ({ count, label }: WaitingProps) =>
   count !== undefined &&
   count > 0 && (
     <span className="absolute top-0.5 left-[calc(100%-0.875rem)] z-1 min-w-4.5 rounded-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums">
-      {count > 99 ? '99+' : count}
+      {shownCount(count)}
       <span className="sr-only"> {label}</span>
     </span>
   );

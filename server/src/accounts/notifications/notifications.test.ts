@@ -217,6 +217,19 @@ test('nothing is written for a deleted account, and nobody else misses anything'
   expect(rows).toEqual([{ user_id: person.id }]);
 });
 
+test('whoever writes to many does not wait for an account that is being deleted', async () => {
+  const [going, person] = [await aPerson(site.ctx), await aPerson(site.ctx)];
+  await site.ctx.db.transaction().execute(async (deletion) => {
+    await sql`select from users where id = ${going.id} for update`.execute(deletion);
+    await send(otherServer.ctx, [
+      mailTo(going.email, 'order-status', { userId: going.id }),
+      mailTo(person.email, 'order-status', { userId: person.id }),
+    ]);
+  });
+  expect([await listOf(site, going), await listOf(site, person)]).toMatchObject([[], [{}]]);
+  expect(await kindsMailed(going)).toEqual(['order-status']);
+});
+
 const changed = 'event: changed\ndata:';
 
 test('every open page of a member hears of what is new and read, at each server; nobody else does', async () => {

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { mostCounted } from '@last-circle/contract/accounts/notification-rules.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
+import { CountBubble, shownCount } from '#ui/basics/count-bubble.tsx';
 import { countQuery, notificationsQuery } from './queries.ts';
 import { followNotifications } from './stream.ts';
-
-const shownOf = (count: number) => (count >= mostCounted ? '99+' : String(count));
 
 /** Leads to what the user was told, with how much of it is new, in every tab at once. */
 export function NotificationBell() {
@@ -35,19 +33,12 @@ export function NotificationBell() {
   return (
     <NavLink
       to={paths.notifications}
-      aria-label={unread > 0 ? `Notifications, ${shownOf(unread)} new` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${shownCount(unread)} new` : 'Notifications'}
       title="Notifications"
       className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
     >
       <Bell aria-hidden="true" className="size-5" />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-1/2 ml-0.5 min-w-5 animate-rise rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
-        >
-          {shownOf(unread)}
-        </span>
-      )}
+      <CountBubble count={unread} />
     </NavLink>
   );
 }

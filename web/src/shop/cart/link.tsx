@@ -5,13 +5,12 @@ import { useCartCount } from './stored-cart.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { isPlainClick } from '#platform/router/plain-click.ts';
 import { paths } from '#paths.ts';
-
-const shownOf = (count: number) => (count > 99 ? '99+' : String(count));
+import { CountBubble, shownCount } from '#ui/basics/count-bubble.tsx';
 
 /** Names what is shown, for who speaks to the browser. */
 const labelOf = (count: number) => {
   if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${shownOf(count)} items`;
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${shownCount(count)} items`;
 };
 
 /** The link itself serves a new tab, and pages without scripts. */
@@ -34,14 +33,7 @@ export function CartLink() {
       className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-1/2 ml-0.5 min-w-5 animate-rise rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
-        >
-          {shownOf(count)}
-        </span>
-      )}
+      <CountBubble count={count} />
     </NavLink>
   );
 }

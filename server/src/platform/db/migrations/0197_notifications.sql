@@ -15,10 +15,11 @@ create index unread_notifications on notifications (user_id, id) where is_on_sit
 create index notifications_to_mail on notifications (mail_due_at) where mail_due_at is not null;
 create index old_notifications on notifications (created_at);
 
--- Nothing new is written for a deleted account; whoever writes to many is not refused for one of them.
+-- Nothing new is written for an account that is deleted, or is being: whoever writes to many is neither
+-- refused for one of them nor waits for what the deletion may be waiting for.
 create function skip_deleted_account() returns trigger language plpgsql as $$
 begin
-  perform from users where id = new.user_id and deleted_at is null for key share;
+  perform from users where id = new.user_id and deleted_at is null for key share skip locked;
   return case when found then new end;
 end $$;
 create trigger skip_deleted_account before insert on notifications
