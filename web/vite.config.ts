@@ -31,8 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: ['src/platform/page/start.ts', 'src/entry-client.tsx', 'src/live-page.ts'],
             output: {
-              // Each page loads the table of all pages: their names weigh a third of a kilobyte in it.
-              chunkFileNames: 'assets/[hash].js',
+              // Each page loads the table of all pages, in which longer hashes weigh.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               hashCharacters: 'base36',
               codeSplitting: { groups: chunkGroups },
             },
