@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
+import { invalidate } from '#platform/api/invalidation.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { CountBubble, shownCount } from '#ui/basics/count-bubble.tsx';
 import { countQuery, notificationsQuery } from './queries.ts';
 import { followNotifications } from './stream.ts';
+
+const keys = [countQuery, notificationsQuery].map(({ queryKey }) => queryKey[0]);
 
 /** Leads to what the user was told, with how much of it is new, in every tab at once. */
 export function NotificationBell() {
@@ -17,10 +20,7 @@ export function NotificationBell() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    function refresh() {
-      void client.invalidateQueries({ queryKey: countQuery.queryKey });
-      void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
-    }
+    const refresh = () => void invalidate(client, ({ queryKey }) => keys.includes(queryKey[0]));
     whenIdle(() => {
       if (!isOver) stop = followNotifications(refresh);
     });

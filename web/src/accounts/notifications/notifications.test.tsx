@@ -132,9 +132,9 @@ test('receipts and security mails offer no choice, and a failed one goes back wi
   expect(choice.value).toBe('at-once');
 });
 
-test('the bell counts what is new, and asks again whenever the stream says so', async () => {
-  let unread = 2;
-  stubServer({ 'GET /notifications/count': () => ({ body: { unread } }) });
+/** Shows the bell and opens its stream; answers how to send an event. */
+async function openBell(count: NonNullable<Fakes['GET /notifications/count']>) {
+  stubServer({ 'GET /notifications/count': count });
   const answered = window.fetch;
   let push: ((text: string) => void) | undefined;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -149,13 +149,32 @@ test('the bell counts what is new, and asks again whenever the stream says so', 
   });
   signIn();
   show(NotificationBell, '/');
-  expect(await screen.findByRole('link', { name: 'Notifications, 2 new' })).toBeTruthy();
   await waitFor(() => expect(push).toBeTruthy());
+  return (text: string) => push?.(text);
+}
+
+test('a count that was asked for before something came is asked for again', async () => {
+  const answers: ((answer: { body: { unread: number } }) => void)[] = [];
+  const push = await openBell(() => new Promise((resolve) => answers.push(resolve)));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  push('event: changed\ndata:\n\n');
+  // It has come before the answer.
+  await new Promise((resolve) => setTimeout(resolve));
+  answers[0]?.({ body: { unread: 0 } });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ body: { unread: 1 } });
+  expect(await screen.findByRole('link', { name: 'Notifications, 1 new' })).toBeTruthy();
+});
+
+test('the bell counts what is new, and asks again whenever the stream says so', async () => {
+  let unread = 2;
+  const push = await openBell(() => ({ body: { unread } }));
+  expect(await screen.findByRole('link', { name: 'Notifications, 2 new' })).toBeTruthy();
   unread = 100;
-  push?.(':\n\n');
-  push?.('event: changed\ndata:\n\n');
+  push(':\n\n');
+  push('event: changed\ndata:\n\n');
   expect(await screen.findByRole('link', { name: 'Notifications, 99+ new' })).toBeTruthy();
   unread = 0;
-  push?.('event: changed\ndata:\n\n');
+  push('event: changed\ndata:\n\n');
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy();
 });

@@ -30,7 +30,11 @@ export async function invalidateTags(
   isAffected: IsAffected = () => true,
 ) {
   if (!endpointReads) await loadEndpointReads();
-  const isStale = (query: Query) => dependsOn(changed, query) && isAffected(query);
+  await invalidate(client, (query) => dependsOn(changed, query) && isAffected(query));
+}
+
+/** The same of what a condition names. */
+export async function invalidate(client: QueryClient, isStale: IsAffected) {
   const running = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isStale });
   // A first fetch, or one that nothing shows, is not started again; its answer may be older than the change.
   const overtaken = running.filter((query) => !query.isActive() || query.state.data === undefined);
