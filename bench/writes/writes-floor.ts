@@ -32,6 +32,12 @@ function sequence(client: pg.PoolClient, write: string) {
   }
   return {
     next,
+    /** Writes the recorded mails to these addresses. */
+    mailTo: (...addresses: (string | undefined)[]) => {
+      const mails = JSON.parse(String(all[place]?.values?.[0])) as object[];
+      const sent = mails.map((mail, index) => ({ ...mail, recipient: addresses[index] }));
+      return next({ 0: JSON.stringify(sent), 2: addresses[0] });
+    },
     /** Begins a transaction that hides nothing. */
     begin: async () => {
       await next();
@@ -62,7 +68,7 @@ interface SentOrder {
   discountCode?: string;
 }
 
-async function order({ begin, next, continueAs }: Sequence, { body }: Call) {
+async function order({ begin, next, mailTo, continueAs }: Sequence, { body }: Call) {
   // What the load sends.
   const { items, customerInfo: buyer, discountCode } = body as SentOrder;
   const ids = items.map(({ id }) => id);
@@ -108,7 +114,7 @@ async function order({ begin, next, continueAs }: Sequence, { body }: Call) {
   await next(Object.assign({}, values));
   await next({ 0: placed?.id });
   await next({ 0: [buyer.email] });
-  await next({ 1: buyer.email, 10: buyer.email });
+  await mailTo(buyer.email);
   if (discount) await next({ 1: discount.id });
   await next({ 0: ids });
   const moves = lines.map(({ id, size, quantity }) => ({
@@ -121,7 +127,7 @@ async function order({ begin, next, continueAs }: Sequence, { body }: Call) {
   return { orderNumber: placed?.['orderNumber'], total: total / 100 };
 }
 
-async function registration({ begin, next }: Sequence, { hash, id, body }: Call) {
+async function registration({ begin, next, mailTo }: Sequence, { hash, id, body }: Call) {
   const { email, fortniteUsername: name } = body as Record<'email' | 'fortniteUsername', string>;
   const [user] = await next({ 1: hash });
   await next({ 0: id, 1: user?.id });
@@ -133,7 +139,7 @@ async function registration({ begin, next }: Sequence, { hash, id, body }: Call)
   await next({ 0: id, 1: user?.id });
   const code = sha256(`${id} ${user?.id} ${randomBytes(4).toString('hex')}`);
   await next({ 0: [email] });
-  await next({ 1: email, 10: email });
+  await mailTo(email);
   const seat = { 2: code, 4: name, 5: email, 6: id, 7: user?.id };
   await next({ ...seat, 10: code, 12: name, 13: email });
   await next({ 0: id });
@@ -162,7 +168,10 @@ interface Match extends Row {
   entrantB: number | null;
 }
 
-async function result({ begin, next, continueAs }: Sequence, { hash, id, matchId, body }: Call) {
+async function result(
+  { begin, next, mailTo, continueAs }: Sequence,
+  { hash, id, matchId, body }: Call,
+) {
   const { scoreA: score_a, scoreB: score_b } = body as Record<'scoreA' | 'scoreB', number>;
   const [user] = await next({ 1: hash });
   await begin();
@@ -185,7 +194,7 @@ async function result({ begin, next, continueAs }: Sequence, { hash, id, matchId
   await next({ 0: JSON.stringify([{ id: following?.id, [slot]: winner }]) });
   if (isSecond) {
     const [one, other] = await next({ 0: [following?.id] });
-    await next({ 1: one?.['email'], 10: other?.['email'] });
+    await mailTo(String(one?.['email']), String(other?.['email']));
   }
   await next({ 0: matchId });
   await next({ 0: id });
