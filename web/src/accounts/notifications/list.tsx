@@ -63,8 +63,9 @@ export function NotificationList() {
   );
 }
 
-/** One may be of a kind that a newer version of the site has. */
-const groupOf = (kind: NotificationKind) => notificationKinds[kind].group;
+/** A newer version of the site may have kinds that this page does not know. */
+const groupOf = (kind: NotificationKind) =>
+  Object.hasOwn(notificationKinds, kind) ? notificationKinds[kind].group : 'News';
 
 function Row({ item, isNew }: { item: Notification; isNew: boolean }) {
   const { kind, text, link, createdAt } = item;
