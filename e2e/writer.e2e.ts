@@ -41,7 +41,9 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   expect(messages).toEqual([]);
 
-  // The tab closes without a question; another tab offers the text.
+  // The tab closes without a question; another tab offers the text, which is stored each half second.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain('Dusk, an hour before');
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/blogs');
