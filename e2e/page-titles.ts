@@ -22,6 +22,7 @@ export const titles: Record<string, string> = {
   '/admin/maps': 'Map Management',
   '/admin/members': 'Members',
   '/admin/site': 'Site',
+  '/admin/site/connections': 'Connections',
   '/admin/pages': 'Pages',
   '/admin/bans': 'Bans',
   '/admin/seasons': 'Manage Seasons',

@@ -93,6 +93,7 @@ export const urls: Record<
     ],
     '/admin/api-tokens': () => ['/admin/api-tokens'],
     '/admin/site': () => ['/admin/site'],
+    '/admin/site/connections': () => ['/admin/site/connections'],
     '/admin/pages': () => ['/admin/pages'],
     '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>

@@ -45,6 +45,7 @@ export const contract = {
   seasons: parts.seasons,
   series: parts.series,
   site: parts.site,
+  siteWebhooks: parts.siteWebhooks,
   staff: parts.staff,
   teams: parts.teams,
   tournaments: { ...parts.tournaments, ...parts.registrations, ...parts.runSheet },

@@ -57,4 +57,5 @@ export * from '#competition/teams.ts';
 export * from '#competition/tournaments/registrations.ts';
 export * from '#competition/tournaments/tournaments.ts';
 export * from '#competition/webhooks.ts';
+export * from './webhooks.ts';
 export * from '#competition/winners.ts';

@@ -8,6 +8,7 @@ import type { MemberStreams } from '#accounts/notifications/stream.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
+import { webhooksOfSite } from '#admin/webhooks.ts';
 import { adminHandlers, figureHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
 import { figures as competitionFigures } from '#competition/figures.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
@@ -27,6 +28,7 @@ import { serveReference } from '#platform/reference/page.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { refuseEncodedBodies } from '#platform/requests/ambiguous.ts';
 import type { RememberedFace } from '#platform/site/remembered.ts';
+import { webhookHandlers } from '#platform/webhooks/handlers.ts';
 import { issueCodes } from '#shop/discounts/issuing.ts';
 import { figures as shopFigures } from '#shop/figures.ts';
 import { servePaymentEvents } from '#shop/payments/events.ts';
@@ -79,5 +81,9 @@ export async function serveApi(api: FastifyInstance, parts: Parts) {
   mount(contract.figures, figureHandlers(figureSources));
   mount(contract.mails, mailHandlers);
   mount(contract.site, siteHandlers);
+  mount(
+    contract.siteWebhooks,
+    webhookHandlers<unknown>(network, () => webhooksOfSite),
+  );
   mount(contract.search, searchHandlers);
 }

@@ -1,4 +1,4 @@
-import { deliveryTable } from '#competition/deliveries/queue.ts';
+import { deliveryTable } from '#platform/webhooks/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { pushTable } from '#accounts/notifications/push-queue.ts';
 import { MemberStreams } from '#accounts/notifications/stream.ts';

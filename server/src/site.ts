@@ -12,8 +12,9 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { webhookQueue } from '#platform/webhooks/queue.ts';
+import { wordings } from './wordings.ts';
 import { readFace } from '#platform/site/face.ts';
-import { webhookQueue } from '#competition/deliveries/queue.ts';
 import { pushQueue } from '#accounts/notifications/push-queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
@@ -71,7 +72,11 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const attempts = noneTried();
   const mails = startWorker({ ...beside, queue: mailQueue(transport), counts: attempts.mails });
   onClose(() => mails.stop());
-  const webhooks = startWorker({ ...beside, queue: webhookQueue(), counts: attempts.webhooks });
+  const webhooks = startWorker({
+    ...beside,
+    queue: webhookQueue(wordings),
+    counts: attempts.webhooks,
+  });
   onClose(() => webhooks.stop());
   const pushes = startWorker({ ...beside, queue: pushQueue(), counts: attempts.pushes });
   onClose(() => pushes.stop());

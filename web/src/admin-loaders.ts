@@ -23,7 +23,7 @@ import { seasonsQuery } from '#competition/seasons/queries.ts';
 import * as tournaments from '#competition/tournaments/basics/queries.ts';
 import type { registrationsSearch, statusSearch } from '#competition/tournaments/basics/search.ts';
 import { actedOn } from '#competition/tournaments/desk/statuses.ts';
-import { webhooksQuery } from '#competition/webhooks/queries.ts';
+import { webhooksQuery } from '#admin/webhooks/queries.ts';
 
 type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
@@ -66,6 +66,8 @@ export const connections: ById<unknown> = ({ params, user, data }) =>
     data.one(tournamentQuery(params.id, user)),
     Number(params.id) > 0 && data.one(webhooksQuery(Number(params.id))),
   ]);
+
+export const siteConnections: BySearch<unknown> = ({ data }) => data.one(webhooksQuery(null));
 
 export const apiTokens: BySearch<unknown> = ({ data }) => data.one(apiTokensQuery);
 

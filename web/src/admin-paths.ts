@@ -10,6 +10,7 @@ export const adminPaths = {
   products: '/admin/products',
   discounts: '/admin/discounts',
   site: '/admin/site',
+  siteConnections: '/admin/site/connections',
   pages: '/admin/pages',
   members: '/admin/members',
   bans: '/admin/bans',

@@ -107,6 +107,11 @@ export const pages = [
   page('/p/$slug', { file: 'page', load: load.sitePage }),
   page('/admin/pages', { ...admin, file: 'admin/pages' }),
   page('/admin/site', { ...admin, file: 'admin/site' }),
+  page('/admin/site/connections', {
+    ...admin,
+    file: 'admin/site-connections',
+    load: load.managed((loaders) => loaders.siteConnections),
+  }),
   page('/admin/api-tokens', {
     ...admin,
     file: 'admin/api-tokens',

@@ -1,65 +1,17 @@
 import { z } from '#zod.ts';
-import { Id, Message, ordinal, keysetPaging, webUrl } from '#common.ts';
+import { keysetPaging } from '#common.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
-import { deliveryStates, webhookEvents, webhookKinds } from './webhook-rules.ts';
+import { tournamentEvents } from '#webhook-rules.ts';
+import {
+  ConnectedReply,
+  Delivery,
+  DeliveryReply,
+  inputsOf,
+  Webhook,
+  WebhookReply,
+} from '#webhooks.ts';
 
-const Events = z
-  .array(z.enum(webhookEvents))
-  .min(1, 'Please choose at least one event')
-  .transform((events) => webhookEvents.filter((event) => events.includes(event)));
-
-/** Matches any page of Discord but a webhook. */
-const otherPageOfDiscord = /^https?:\/\/([\w-]+\.)*discord(app)?\.com(?!\/api\/webhooks\/)/i;
-
-const WebhookUrl = webUrl('Please enter a URL that begins with https://')
-  .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'The URL must not hold a password')
-  .refine(
-    (url) => !otherPageOfDiscord.test(url),
-    'Copy the URL of a webhook from the settings of the channel: Integrations, Webhooks',
-  );
-
-export const WebhookInput = z.object({
-  kind: z.enum(webhookKinds, 'Please choose a kind'),
-  url: WebhookUrl,
-  events: Events,
-});
-export type WebhookInput = z.output<typeof WebhookInput>;
-
-export const EventsInput = z.object({ events: Events });
-
-export const Webhook = z.object({
-  id: Id,
-  kind: z.enum(webhookKinds),
-  /** 'discord.com' */
-  host: z.string(),
-  /** The last four characters of the URL, which is never shown again. */
-  ending: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  createdAt: z.string(),
-  /** Whose it is: who made or resumed it. Null where nobody knows. */
-  madeBy: z.string().nullable(),
-  /** Nothing is sent while they may not organise the tournament. */
-  isPaused: z.boolean(),
-  /** Deliveries that wait for their next attempt. */
-  waiting: z.int(),
-});
-export type Webhook = z.output<typeof Webhook>;
-
-export const Delivery = z.object({
-  id: ordinal('Please give a valid id'),
-  /** One of the webhook's events, or `test`. */
-  event: z.string(),
-  state: z.enum(deliveryStates),
-  createdAt: z.string(),
-  attempts: z.int(),
-  /** When the last attempt was made. */
-  triedAt: z.string().nullable(),
-  responseStatus: z.int().nullable(),
-  error: z.string().nullable(),
-  /** When it is tried again, while it waits. */
-  nextAt: z.string().nullable(),
-});
-export type Delivery = z.output<typeof Delivery>;
+const { WebhookInput, EventsInput } = inputsOf(tournamentEvents);
 
 export const webhooks = {
   list: endpoint('GET /tournaments/:id/webhooks', {
@@ -74,24 +26,20 @@ export const webhooks = {
     body: WebhookInput,
     status: 201,
     changes: ['webhooks', 'audit'],
-    response: Message.extend({
-      webhook: Webhook,
-      /** The key of its signatures, of the kind `signed`. */
-      secret: z.string().nullable(),
-    }),
+    response: ConnectedReply,
   }),
   setEvents: endpoint('PATCH /tournaments/:id/webhooks/:webhookId', {
     ...ofOrganisers,
     summary: 'Choose what is sent',
     body: EventsInput,
     changes: ['webhooks', 'audit'],
-    response: Message.extend({ webhook: Webhook }),
+    response: WebhookReply,
   }),
   resume: endpoint('POST /tournaments/:id/webhooks/:webhookId/resume', {
     ...ofOrganisers,
     summary: 'Send again what was paused since who made it left; it becomes that of the caller',
     changes: ['webhooks', 'audit'],
-    response: Message.extend({ webhook: Webhook }),
+    response: WebhookReply,
   }),
   remove: endpoint('DELETE /tournaments/:id/webhooks/:webhookId', {
     ...ofOrganisers,
@@ -103,7 +51,7 @@ export const webhooks = {
     summary: 'Send a test; its outcome is in the deliveries',
     status: 201,
     changes: ['webhooks'],
-    response: Message.extend({ delivery: Delivery }),
+    response: DeliveryReply,
   }),
   deliveries: endpoint('GET /tournaments/:id/webhooks/:webhookId/deliveries', {
     ...ofOrganisers,
@@ -119,7 +67,7 @@ export const webhooks = {
       summary: 'Send the same again, as a new delivery',
       status: 201,
       changes: ['webhooks'],
-      response: Message.extend({ delivery: Delivery }),
+      response: DeliveryReply,
     },
   ),
 };

@@ -41,12 +41,12 @@ import { save as saveRulebook } from '#competition/tournaments/rulebook.ts';
 import { list as runSheet } from '#competition/tournaments/run-sheet.ts';
 import { preview as previewStart, start } from '#competition/tournaments/start.ts';
 import * as tournaments from '#competition/tournaments/tournaments.ts';
-import * as deliveries from '#competition/webhooks/deliveries.ts';
-import * as webhooks from '#competition/webhooks/webhooks.ts';
+import { webhooksOfTournament } from '#competition/webhooks/source.ts';
 import * as corrections from '#competition/winners/corrections.ts';
 import { participants } from '#competition/winners/rows.ts';
 import { announce } from '#competition/winners/winners.ts';
 import type { Mount } from '#platform/http/mount.ts';
+import { webhookHandlers } from '#platform/webhooks/handlers.ts';
 import type { Network } from '#platform/remote/network.ts';
 
 interface CompetitionParts {
@@ -202,19 +202,12 @@ export function mountCompetition(mount: Mount, { hub, network, issueCodes }: Com
     verifyRegistrations: ({ ctx, user, params, body }) =>
       registrations.verifyMany(ctx, user, params.id, body.ids),
   });
-  mount(contract.webhooks, {
-    list: ({ ctx, params }) => webhooks.list(ctx, params.id),
-    create: ({ ctx, user, params, body }) => webhooks.create(ctx, network, user, params.id, body),
-    setEvents: ({ ctx, user, params, body }) =>
-      webhooks.setEvents(ctx, user, params.id, params.webhookId, body.events),
-    resume: ({ ctx, user, params }) => webhooks.resume(ctx, user, params.id, params.webhookId),
-    remove: ({ ctx, user, params }) => webhooks.remove(ctx, user, params.id, params.webhookId),
-    test: ({ ctx, params }) => deliveries.test(ctx, params.id, params.webhookId),
-    deliveries: ({ ctx, params, query }) =>
-      deliveries.list(ctx, params.id, params.webhookId, query),
-    redeliver: ({ ctx, params }) =>
-      deliveries.redeliver(ctx, params.id, params.webhookId, params.deliveryId),
-  });
+  mount(
+    contract.webhooks,
+    webhookHandlers(network, ({ params }: { params: { id: number } }) =>
+      webhooksOfTournament(params.id),
+    ),
+  );
   mount(contract.winners, {
     participants: ({ ctx, params }) => participants(ctx, params.id),
     announce: ({ ctx, user, params, body }) =>

@@ -93,7 +93,7 @@ async function tiesOf({ db }: Context, { id, email }: User): Promise<Ties> {
         union select tournament_id from substitutions
           where user_id = ${id} or former_user_id = ${id}
         union select tournament_id from staff where user_id = ${id} or email_key = lower(${email})
-        union select tournament_id from webhooks where user_id = ${id}
+        union select tournament_id from webhooks where user_id = ${id} and tournament_id is not null
         union select tournament_id from winners
           where lower(email) = lower(${email}) or ${email} = any(recipients)
         order by 1) as tournaments`.execute(db);

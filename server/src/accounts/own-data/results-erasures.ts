@@ -81,8 +81,8 @@ export const resultsErasures = {
   webhook_deliveries: async (db, { names }) => {
     for (const { tournaments, texts } of names) {
       const data = without('data', patternOf(texts));
-      await sql`update webhook_deliveries set data = ${data} from webhooks
-        where webhooks.id = webhook_id and tournament_id = any(${tournaments})
+      await sql`update webhook_deliveries set data = ${data}
+        where (data #>> '{tournament,id}')::integer = any(${tournaments})
           and data <> ${data}`.execute(db);
     }
   },

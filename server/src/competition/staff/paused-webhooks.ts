@@ -1,4 +1,4 @@
-import { isPaused, webhookName } from '#competition/deliveries/paused.ts';
+import { isPaused, webhookName } from '#platform/webhooks/paused.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
@@ -8,7 +8,7 @@ import { readContact } from '#platform/site/face.ts';
 interface Lost {
   /** Who may not organise any more. */
   userId: number | null;
-  /** Undefined for all of them. */
+  /** Undefined for all of them, and the site. */
   tournamentId?: number;
   actor: Parameters<typeof recordAudit>[1];
   /** 'Nova is no longer an organiser.' */
@@ -20,7 +20,7 @@ export async function announcePaused(ctx: Context, { userId, tournamentId, ...lo
   if (userId === null) return [];
   const paused = await ctx.db
     .selectFrom('webhooks')
-    .innerJoin('tournaments', 'tournaments.id', 'webhooks.tournament_id')
+    .leftJoin('tournaments', 'tournaments.id', 'webhooks.tournament_id')
     .where('webhooks.user_id', '=', userId)
     .where(isPaused)
     .$if(tournamentId !== undefined, (query) =>
@@ -31,9 +31,10 @@ export async function announcePaused(ctx: Context, { userId, tournamentId, ...lo
     .execute();
   for (const [id, webhooks] of Map.groupBy(paused, (webhook) => webhook.id)) {
     const names = webhooks.map(webhookName);
-    for (const name of names) await recordAudit(ctx, lost.actor, id, 'paused', name);
-    const [first] = webhooks;
-    if (first) await mailPaused(ctx, first, names, lost.because);
+    if (id !== null) {
+      for (const name of names) await recordAudit(ctx, lost.actor, id, 'paused', name);
+    }
+    await mailPaused(ctx, { id, name: webhooks[0]?.name ?? 'the site' }, names, lost.because);
   }
   return paused.map(webhookName);
 }
@@ -41,23 +42,27 @@ export async function announcePaused(ctx: Context, { userId, tournamentId, ...lo
 /** To the organisers' address, if there is one; the list of connections shows what is paused. */
 async function mailPaused(
   ctx: Context,
-  tournament: { id: number; name: string },
+  told: { id: number | null; name: string },
   names: readonly string[],
   because: string,
 ) {
   const { publicUrl } = ctx.config;
+  const [page, who] =
+    told.id === null
+      ? ['/admin/site/connections', 'an admin']
+      : [`/admin/tournaments/${told.id}/connections`, 'an organiser'];
   const contactTo = await readContact(ctx);
   if (!contactTo) return;
   const mail = mailOf({
     kind: 'webhooks-paused',
     to: contactTo,
-    subject: `Announcements of ${tournament.name} are paused`,
+    subject: `Announcements of ${told.name} are paused`,
     preheader: because,
     heading: 'Some announcements are paused',
     blocks: [
-      `${because} The connections they made for ${tournament.name} send nothing until an organiser resumes them.`,
+      `${because} The connections they made for ${told.name} send nothing until ${who} resumes them.`,
       keyValueTable(names.map((name) => ['Paused', name])),
-      button('See the connections', `${publicUrl}/admin/tournaments/${tournament.id}/connections`),
+      button('See the connections', publicUrl + page),
     ],
     reason: `You get this mail because this address is the organisers' at ${publicUrl}.`,
   });

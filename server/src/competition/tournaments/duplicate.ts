@@ -105,6 +105,7 @@ function columnsOfCopy({ name, startDate, visibility }: Copy): Record<Column, Co
     auto_start: 'same',
     pickem: 'same',
     series_id: 'new',
+    shown_at: 'new',
     series_number: 'new',
     check_in_announced: 'new',
     check_in_closed_for: 'new',

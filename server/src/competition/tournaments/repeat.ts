@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { SeriesInput } from '@last-circle/contract/competition/tournaments/series.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';
-import { publish } from '#competition/deliveries/outbox.ts';
+import { publish, publishNew } from '#competition/deliveries/outbox.ts';
 import { nameAfter, sharedName } from '#competition/series/names.ts';
 import { findSeries } from '#competition/series/series.ts';
 import {
@@ -151,6 +151,7 @@ const publishNext = (ctx: Context, id: number) =>
       template: null,
     });
     await recordAudit(ctx, clock, copy, 'published', 'tournament');
+    await publishNew(ctx, copy);
     await publish(ctx, copy, 'registration.open');
   });
 

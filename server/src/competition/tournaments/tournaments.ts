@@ -32,7 +32,7 @@ import {
 } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
-import { publish } from '#competition/deliveries/outbox.ts';
+import { publish, publishNew } from '#competition/deliveries/outbox.ts';
 import { cancellationMail } from '#competition/registrations/mails.ts';
 import { mailedPlayers } from '#competition/tournament/entries.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
@@ -133,7 +133,11 @@ export async function create(ctx: Context, admin: Viewer, input: NewTournamentIn
   const { rules: submitted, prizes, ...form } = input;
   const rules = await rulesOf(ctx, submitted);
   const values = { ...settingsOf(form), rules, prizes: JSON.stringify(prizes) };
-  return transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, values)));
+  return transaction(ctx, async (ctx) => {
+    const id = await insert(ctx, values);
+    await publishNew(ctx, id);
+    return get(ctx, admin, id);
+  });
 }
 
 /** In a series those that follow are changed alike, unless it is to be this one alone. */
@@ -178,7 +182,11 @@ async function save(
   await bumpVersion(ctx, id);
   const after = await get(ctx, admin, id);
   await recordEdit(ctx, admin, before, after);
+  await publishNew(ctx, id);
   if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
+  if (after.status === 'completed' && before.status !== 'completed') {
+    await publish(ctx, id, 'tournament.finished');
+  }
   return { before, after };
 }
 

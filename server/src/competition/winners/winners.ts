@@ -34,6 +34,7 @@ export const announce = (
     );
     await send(ctx, mails);
     await publish(ctx, id, 'winners.announced', { winners: publicOf(winners) });
+    await publish(ctx, id, 'tournament.finished');
     await recordAudit(ctx, admin, id, 'announced', 'the winners', {
       after: { winners: labelsOf(winners) },
     });

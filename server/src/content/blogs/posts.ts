@@ -15,6 +15,7 @@ import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { reparseCached } from '#platform/content/reparsing.ts';
+import { announce } from './announcement.ts';
 import { relatedTo } from './related.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
@@ -57,7 +58,9 @@ export async function create(ctx: Context, editor: Editor, body: PostInput, key?
     runOnce(ctx, { key, scope, body, noun: 'post' }, async () => {
       const id = await insertRow(ctx, 'posts', values);
       await storeRevision(ctx, id, editor.username);
-      return read(ctx, id);
+      const post = await read(ctx, id);
+      await announce(ctx, post);
+      return post;
     }),
   );
 }
@@ -75,7 +78,9 @@ export async function update(
     runOnce(ctx, { key, scope, body, noun: 'edit' }, async () => {
       if (Object.keys(columns).length > 0) await save(ctx, id, body.version, columns);
       if (columns.title ?? columns.content) await storeRevision(ctx, id, editor.username);
-      return read(ctx, id);
+      const post = await read(ctx, id);
+      if (columns.published) await announce(ctx, post);
+      return post;
     }),
   );
 }

@@ -4,18 +4,23 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
+import { announce } from './announcement.ts';
 import { columns, mapsSeenBy, notFound, type Viewer } from './view.ts';
 
 export const get = (ctx: Context, viewer: Viewer | undefined, id: number) =>
   mapsSeenBy(ctx, viewer).where('id', '=', id).select(columns).executeTakeFirstOrThrow(notFound);
 
-export const create = ({ db }: Context, input: MapInput, suggestedBy: number | null = null) =>
+export const create = (ctx: Context, input: MapInput, suggestedBy: number | null = null) =>
   refuseTakenCode(
-    db
-      .insertInto('maps')
-      .values({ ...columnsOf(input), suggested_by: suggestedBy })
-      .returning(columns)
-      .executeTakeFirstOrThrow(),
+    transaction(ctx, async (ctx) => {
+      const map = await ctx.db
+        .insertInto('maps')
+        .values({ ...columnsOf(input), suggested_by: suggestedBy })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      await announce(ctx, map);
+      return map;
+    }),
   );
 
 const updating = (ctx: Context, id: number) =>
@@ -23,9 +28,11 @@ const updating = (ctx: Context, id: number) =>
 
 export const update = (ctx: Context, id: number, input: MapInput) =>
   refuseTakenCode(
-    withLocked(ctx, id, (ctx) =>
-      updating(ctx, id).set(columnsOf(input)).executeTakeFirstOrThrow(notFound),
-    ),
+    withLocked(ctx, id, async (ctx) => {
+      const map = await updating(ctx, id).set(columnsOf(input)).executeTakeFirstOrThrow(notFound);
+      await announce(ctx, map);
+      return map;
+    }),
   );
 
 export const toggleActive = (ctx: Context, id: number) =>
@@ -33,6 +40,7 @@ export const toggleActive = (ctx: Context, id: number) =>
     const map = await updating(ctx, id)
       .set((eb) => ({ is_active: eb.not('is_active') }))
       .executeTakeFirstOrThrow(notFound);
+    await announce(ctx, map);
     return { message: `Map ${map.isActive ? 'activated' : 'deactivated'} successfully`, map };
   });
 

@@ -255,6 +255,7 @@ export interface Maps {
   max_players: number;
   name: string;
   search_text: Generated<string>;
+  shown_at: string | null;
   suggested_by: number | null;
   tag_keys: Generated<string[]>;
   tags: string[];
@@ -538,6 +539,7 @@ export interface Posts {
   published: Generated<boolean>;
   published_at: string | null;
   reading_minutes: number;
+  shown_at: string | null;
   tags: Generated<string[]>;
   text_start: string;
   title: string;
@@ -584,6 +586,7 @@ export interface Products {
   sale_ends_at: string | null;
   sale_percent: number | null;
   search_text: Generated<string>;
+  shown_at: string | null;
   size_stock: Json | null;
   sizes: string[];
   stock: number;
@@ -905,6 +908,7 @@ export interface Tournaments {
   scoring: Json | null;
   series_id: number | null;
   series_number: number | null;
+  shown_at: string | null;
   shuffle_seed: number | null;
   stages: Generated<Json>;
   start_date: string;
@@ -975,7 +979,7 @@ export interface Webhooks {
   kind: "discord" | "signed";
   next_at: Generated<string>;
   secret: Buffer | null;
-  tournament_id: number;
+  tournament_id: number | null;
   url: Buffer;
   user_id: number | null;
 }

@@ -48,7 +48,8 @@ const texts: Record<keyof typeof contract, string> = {
   teams: 'Teams of a tournament',
   tournaments: 'Tournaments and registrations',
   uploads: 'Pictures',
-  webhooks: 'What other sites are notified of',
+  siteWebhooks: 'What other sites are notified of on the whole site',
+  webhooks: 'What other sites are notified of in a tournament',
   winners: 'Winners of a tournament and their prizes',
 };
 

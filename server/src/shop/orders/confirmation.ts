@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { newestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { announcePaid } from './announcement.ts';
 import { codesOf, deliver } from './delivery.ts';
 import { statusMail } from './mails.ts';
 import { isUnpaid } from './payment.ts';
@@ -63,6 +64,7 @@ const confirmOne = (ctx: Context, filter: RawBuilder<boolean>) =>
       // What was bought is never dropped for a limit.
       const by = codes.length > 0 ? 'admin' : 'anyone';
       await send(ctx, statusMail(ctx, { ...order, email: confirmed.email, codes }, by));
+      await announcePaid(ctx, order);
     }
     return buyersViewOf(ctx, order);
   });
@@ -82,6 +84,7 @@ export async function confirmPaid(ctx: Context, id: number, notes: string) {
   if (!confirmed) return;
   const codes = await deliver(ctx, id);
   await send(ctx, statusMail(ctx, { ...order, email: confirmed.email, codes }, 'admin'));
+  await announcePaid(ctx, order);
 }
 
 export async function listOwn(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {

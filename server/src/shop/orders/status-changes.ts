@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { giveBack, lockDiscountsOf, useAgain } from '#shop/discounts/redeeming.ts';
+import { announcePaid } from './announcement.ts';
 import { statusMail } from './mails.ts';
 import { deliverIn, isUndelivered } from './delivery.ts';
 import { closePages, openRefunded } from './payment.ts';
@@ -59,6 +60,7 @@ async function apply(ctx: Context, admin: User, before: LockedOrder, input: Stat
   }
   const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
   if (isNews) await send(ctx, statusMail(ctx, { ...order, message, codes }, 'admin'));
+  if (before.status === 'pending_payment' && status === 'confirmed') await announcePaid(ctx, order);
   return order;
 }
 

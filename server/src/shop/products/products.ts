@@ -13,6 +13,7 @@ import { deleteRow } from '#platform/db/rows.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import type { Products } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { announce } from './announcement.ts';
 import { tellWaiting } from './back-in-stock.ts';
 import { refuseOtherDelivery, removeCodes } from './delivery-kind.ts';
 import { holdSales } from './sales.ts';
@@ -98,14 +99,17 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   return viewOf(row);
 }
 
-export async function create(ctx: Context, input: ProductInput) {
-  const row = await ctx.db
-    .insertInto('products')
-    .values(valuesOf(input))
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return viewOf(row);
-}
+export const create = (ctx: Context, input: ProductInput) =>
+  transaction(ctx, async (ctx) => {
+    const row = await ctx.db
+      .insertInto('products')
+      .values(valuesOf(input))
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    const product = viewOf(row);
+    await announce(ctx, product);
+    return product;
+  });
 
 export const updating = (ctx: Context, id: number) =>
   ctx.db
@@ -120,6 +124,7 @@ export const update = (ctx: Context, id: number, input: ProductChange) =>
     await refuseOtherDelivery(ctx, id, input.isDigital);
     const product = await replace(ctx, id, input);
     await tellWaiting(ctx, [id]);
+    await announce(ctx, product);
     return product;
   });
 
@@ -165,9 +170,11 @@ export const toggleActive = (ctx: Context, id: number) =>
       .set((eb) => ({ is_active: eb.not('is_active') }))
       .executeTakeFirstOrThrow(notFound);
     await tellWaiting(ctx, [id]);
+    const product = viewOf(row);
+    await announce(ctx, product);
     return {
       message: `${row.name} is ${row.isActive ? 'now' : 'no longer'} in the shop`,
-      product: viewOf(row),
+      product,
     };
   });
 

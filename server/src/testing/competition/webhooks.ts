@@ -1,9 +1,10 @@
-import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
+import { siteEvents, tournamentEvents } from '@last-circle/contract/webhook-rules.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Network } from '#platform/remote/network.ts';
+import { wordings } from '#wordings.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { webhookQueue } from '#competition/deliveries/queue.ts';
+import { webhookQueue } from '#platform/webhooks/queue.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
@@ -45,27 +46,27 @@ export const answerWith =
   (response) =>
     response.writeHead(status, headers).end();
 
-const allEvents = [...webhookEvents];
-
 /** The worker of a server for the length of a test. */
 export function workerOf(site: TestApp, network: Partial<Network> = {}) {
   const { ctx, notifications } = site;
-  const queue = webhookQueue({ ...testNetwork, ...network });
+  const queue = webhookQueue(wordings, { ...testNetwork, ...network });
   const worker = startWorker({ ctx, notifications, queue });
   onTestFinished(() => worker.stop());
   return worker;
 }
 
-/** A connection of a tournament to a URL, and what organisers do with it. */
+/** A connection of a tournament, or of the site, to a URL, and what organisers do with it. */
 export async function aConnection(
   site: TestApp,
-  tournamentId: number,
+  tournamentId: number | 'site',
   url: string,
   { as, ...more }: { kind?: 'discord' | 'signed'; events?: string[]; as?: string } = {},
 ) {
   const token = as ?? (await anAdmin(site.ctx)).token;
-  const path = `/tournaments/${tournamentId}/webhooks`;
-  const body = { kind: 'signed', url, events: allEvents, ...more };
+  const isOfSite = tournamentId === 'site';
+  const path = isOfSite ? '/webhooks' : `/tournaments/${tournamentId}/webhooks`;
+  const events = isOfSite ? siteEvents : tournamentEvents;
+  const body = { kind: 'signed', url, events, ...more };
   const answer = await site.send('POST', path, { as: token, body });
   if (answer.status !== 201) throw new Error(answer.text);
   const { webhook, secret } = answer.body;

@@ -11,6 +11,12 @@ type Key =
   | 'PUT /admin/pages/order'
   | 'POST /admin/api-tokens'
   | 'DELETE /admin/api-tokens/:id'
+  | 'POST /webhooks'
+  | 'PATCH /webhooks/:webhookId'
+  | 'POST /webhooks/:webhookId/resume'
+  | 'DELETE /webhooks/:webhookId'
+  | 'POST /webhooks/:webhookId/test'
+  | 'POST /webhooks/:webhookId/deliveries/:deliveryId/redeliver'
   | 'POST /tournaments/:id/webhooks'
   | 'PATCH /tournaments/:id/webhooks/:webhookId'
   | 'POST /tournaments/:id/webhooks/:webhookId/resume'
@@ -43,6 +49,27 @@ export const exampleConnections: Pick<Examples, Key> = {
   ],
   'DELETE /admin/api-tokens/:id': ({ admin, apiToken }) => [
     { as: admin.token, ...params(apiToken.id) },
+  ],
+  'POST /webhooks': ({ admin, siteWebhook }) => [
+    { as: admin.token, body: { ...siteWebhook.form, kind: 'discord' } },
+  ],
+  'PATCH /webhooks/:webhookId': ({ admin, siteWebhook }) => [
+    { as: admin.token, params: { webhookId: siteWebhook.id }, body: { events: ['order.paid'] } },
+  ],
+  'POST /webhooks/:webhookId/resume': ({ admin, pausedSiteWebhook }) => [
+    { as: admin.token, params: { webhookId: pausedSiteWebhook } },
+  ],
+  'DELETE /webhooks/:webhookId': ({ admin, siteWebhook }) => [
+    { as: admin.token, params: { webhookId: siteWebhook.id } },
+  ],
+  'POST /webhooks/:webhookId/test': ({ admin, siteWebhook }) => [
+    { as: admin.token, params: { webhookId: siteWebhook.id } },
+  ],
+  'POST /webhooks/:webhookId/deliveries/:deliveryId/redeliver': ({ admin, siteWebhook }) => [
+    {
+      as: admin.token,
+      params: { webhookId: siteWebhook.id, deliveryId: siteWebhook.deliveryId },
+    },
   ],
   'POST /tournaments/:id/webhooks': ({ admin, solo, webhook }) => [
     { as: admin.token, ...params(solo.id), body: { ...webhook.form, kind: 'discord' } },

@@ -169,6 +169,10 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/webhooks/:webhookId/deliveries': ({ solo, webhook }) => [
     { params: { id: solo.id, webhookId: webhook.id }, query: {} },
   ],
+  'GET /webhooks': () => [...none],
+  'GET /webhooks/:webhookId/deliveries': ({ siteWebhook }) => [
+    { params: { webhookId: siteWebhook.id }, query: {} },
+  ],
   'GET /tournaments/all': () => [{ query: {} }, { query: { status: 'ongoing', count: 'exact' } }],
   'GET /tournaments/run-sheet': () => [...none],
   'GET /tournaments/user/registrations': () => [{ query: {} }],

@@ -1,19 +1,31 @@
+import { siteEvents } from '@last-circle/contract/webhook-rules.ts';
 import type { TestApp } from '#testing/app.ts';
 import { aDevice } from '#testing/notifications.ts';
 
-export async function aWebhook(site: TestApp, tournamentId: number, as: string) {
-  const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events: ['match.result'] };
-  const path = `/tournaments/${tournamentId}/webhooks`;
+async function aWebhook(site: TestApp, path: string, as: string) {
+  const events = path === '/webhooks' ? siteEvents : ['match.result'];
+  const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events };
   const { id } = (await site.send('POST', path, { as, body: form })).body.webhook;
   const { delivery } = (await site.send('POST', `${path}/${id}/test`, { as })).body;
   return { form, id: Number(id), deliveryId: Number(delivery.id) };
 }
 
 /** One that nobody answers for any more. */
-export async function aPausedWebhook(site: TestApp, tournamentId: number, as: string) {
-  const { id } = await aWebhook(site, tournamentId, as);
+async function aPausedWebhook(site: TestApp, path: string, as: string) {
+  const { id } = await aWebhook(site, path, as);
   await site.ctx.db.updateTable('webhooks').set({ user_id: null }).where('id', '=', id).execute();
   return id;
+}
+
+/** Those of a tournament and of the site. */
+export async function theWebhooks(site: TestApp, tournamentId: number, as: string) {
+  const path = `/tournaments/${tournamentId}/webhooks`;
+  return {
+    webhook: await aWebhook(site, path, as),
+    pausedWebhook: await aPausedWebhook(site, path, as),
+    siteWebhook: await aWebhook(site, '/webhooks', as),
+    pausedSiteWebhook: await aPausedWebhook(site, '/webhooks', as),
+  };
 }
 
 export async function anApiToken(site: TestApp, as: string) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Webhook } from '@last-circle/contract/competition/webhooks.ts';
+import type { Webhook } from '@last-circle/contract/webhooks.ts';
 import { aBracket } from '#testing/data/a-bracket.ts';
 import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
 import { aDelivery, aWebhook } from '#testing/data/a-webhook.ts';

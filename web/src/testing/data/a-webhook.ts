@@ -1,5 +1,5 @@
-import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
-import type { Delivery, Webhook } from '@last-circle/contract/competition/webhooks.ts';
+import { tournamentEvents } from '@last-circle/contract/webhook-rules.ts';
+import type { Delivery, Webhook } from '@last-circle/contract/webhooks.ts';
 
 /** A Discord channel that is told everything. */
 export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
@@ -7,7 +7,7 @@ export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   kind: 'discord',
   host: 'discord.com',
   ending: 'a1b2',
-  events: [...webhookEvents],
+  events: [...tournamentEvents],
   createdAt: '2026-01-02T00:00:00.000Z',
   madeBy: 'Ada',
   isPaused: false,

@@ -3,10 +3,16 @@ import {
   type DeliveryState,
   type WebhookEvent,
   type WebhookKind,
-} from '@last-circle/contract/competition/webhook-rules.ts';
-import type { Webhook } from '@last-circle/contract/competition/webhooks.ts';
+} from '@last-circle/contract/webhook-rules.ts';
+import type { Webhook } from '@last-circle/contract/webhooks.ts';
 
 export const eventLabels: Record<WebhookEvent, string> = {
+  'post.published': 'A post is published',
+  'map.added': 'A new map',
+  'product.added': 'A new product',
+  'order.paid': 'An order is paid',
+  'tournament.published': 'A tournament is published',
+  'tournament.finished': 'A tournament ends',
   'registration.open': 'Registration opens',
   'check_in.open': 'Check-in opens',
   'tournament.started': 'The tournament starts',

@@ -10,10 +10,10 @@ export interface Claimed extends Job {
   url: Buffer;
   secret: Buffer | null;
   isPaused: boolean;
+  isOfSite: boolean;
   event: string;
   data: EventData;
   createdAt: string;
-  tournament: { id: number; name: string; startDate: string };
 }
 
 /**
@@ -46,13 +46,11 @@ export async function claim(
       returning webhooks.*, delivery_id, due_at, ${isPaused} as is_paused
     )
     update webhook_deliveries as delivery set attempts = attempts + 1, tried_at = now()
-    from leased join tournaments on tournaments.id = leased.tournament_id
+    from leased
     where delivery.id = delivery_id and delivered_at is null and failed_at is null
     returning delivery.id, leased.id as "webhookId", leased.id::text as receiver, kind, url, secret,
-      is_paused as "isPaused", event, data, attempts, delivery.created_at as "createdAt",
-      extract(epoch from now() - due_at)::float8 as "lateSeconds",
-      json_build_object('id', tournaments.id, 'name', tournaments.name, 'startDate', start_date)
-        as tournament`.execute(db);
+      is_paused as "isPaused", tournament_id is null as "isOfSite", event, data, attempts, delivery.created_at as "createdAt",
+      extract(epoch from now() - due_at)::float8 as "lateSeconds"`.execute(db);
   return rows;
 }
 
@@ -65,20 +63,21 @@ export const endLeases = ({ db }: Context, all: readonly Attempted<Claimed>[]) =
       ${all.map(({ outcome }) => outcome.pauseSeconds ?? 0)}::float8[]) as ended (webhook, pause)
     where id = webhook`.execute(db);
 
-/** What both kinds of receivers are told, with the facts of the event. */
-export function contentOf({ config }: Context, { event, tournament, data }: Claimed) {
+/** What both kinds of receivers are told: the facts of the event, with URLs for its paths. */
+export function contentOf({ config }: Context, { event, data }: Claimed) {
   const { at, ...facts } = data;
-  return {
-    event,
-    at,
-    tournament: {
-      id: tournament.id,
-      name: tournament.name,
-      startDate: new Date(tournament.startDate).toISOString(),
-      url: `${config.publicUrl}/tournaments/${tournament.id}`,
-    },
-    ...facts,
-  };
+  const shown = Object.entries(facts).map(([name, fact]) => [
+    name,
+    withUrl(fact, config.publicUrl),
+  ]);
+  return { event, at, ...Object.fromEntries(shown) } as Content;
 }
 
-export type Content = ReturnType<typeof contentOf>;
+/** The facts of an event are those that the verb which published it has given. */
+export type Content = { event: string; at: string } & Record<string, unknown>;
+
+function withUrl(fact: unknown, site: string) {
+  if (typeof fact !== 'object' || fact === null || !('path' in fact)) return fact;
+  const { path, ...rest } = fact;
+  return { ...rest, url: site + String(path) };
+}

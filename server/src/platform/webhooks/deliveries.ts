@@ -1,12 +1,12 @@
-import { testEvent } from '@last-circle/contract/competition/webhook-rules.ts';
-import type { Delivery } from '@last-circle/contract/competition/webhooks.ts';
+import { testEvent } from '@last-circle/contract/webhook-rules.ts';
+import type { Delivery } from '@last-circle/contract/webhooks.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
-import { momentOfEvent } from '#competition/deliveries/outbox.ts';
-import { find, isWaiting } from './webhooks.ts';
+import { find, isWaiting, type Source } from './connections.ts';
+import { momentOfEvent } from './outbox.ts';
 
 /** Tests and repetitions of one connection. */
 const byHand: AttemptLimit = {
@@ -33,36 +33,37 @@ const deliveriesOf = ({ db }: Context, webhookId: number) =>
       sql<string | null>`case when ${isWaiting} then run_at end`.as('nextAt'),
     ]);
 
-export async function list(ctx: Context, tournamentId: number, webhookId: number, paging: Paging) {
-  await find(ctx, tournamentId, webhookId);
+export async function list(ctx: Context, source: Source, webhookId: number, paging: Paging) {
+  await find(ctx, source, webhookId);
   return readPage(deliveriesOf(ctx, webhookId), latestOf('webhook_deliveries'), paging);
 }
 
 /** Is delivered like an event, so that its outcome is that of one. */
-export const test = (ctx: Context, tournamentId: number, webhookId: number) => {
-  const delivery = sql`values (${webhookId}::integer, ${testEvent}, ${momentOfEvent})`;
-  return deliver(ctx, tournamentId, webhookId, delivery, 'Test sent to');
+export const test = (ctx: Context, source: Source, webhookId: number) => {
+  const data = source.facts ? sql`${source.facts} || ${momentOfEvent}` : momentOfEvent;
+  const delivery = sql`values (${webhookId}::integer, ${testEvent}, ${data})`;
+  return deliver(ctx, source, webhookId, delivery, 'Test sent to');
 };
 
-export const redeliver = (ctx: Context, tournamentId: number, webhookId: number, id: number) => {
+export const redeliver = (ctx: Context, source: Source, webhookId: number, id: number) => {
   const delivery = sql`select webhook_id, event, data from webhook_deliveries
     where id = ${id} and webhook_id = ${webhookId}`;
-  return deliver(ctx, tournamentId, webhookId, delivery, 'Sent again to');
+  return deliver(ctx, source, webhookId, delivery, 'Sent again to');
 };
 
 const deliver = (
   ctx: Context,
-  tournamentId: number,
+  source: Source,
   webhookId: number,
-  source: RawBuilder<unknown>,
+  delivery: RawBuilder<unknown>,
   what: string,
 ) =>
   transaction(ctx, async (ctx) => {
-    const { host, isPaused } = await find(ctx, tournamentId, webhookId);
+    const { host, isPaused } = await find(ctx, source, webhookId);
     if (isPaused) throw new AppError('conflict', 'This connection is paused. Resume it first.');
     await countAttempt(ctx, byHand, webhookId);
     const { rows } = await sql<{ id: number }>`
-      insert into webhook_deliveries (webhook_id, event, data) ${source} returning id`.execute(
+      insert into webhook_deliveries (webhook_id, event, data) ${delivery} returning id`.execute(
       ctx.db,
     );
     const [row] = rows;

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competition/webhook-rules.ts';
+import { mostWebhooks, type WebhookKind } from '@last-circle/contract/webhook-rules.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ConnectDialog } from './dialogs.tsx';
 import { webhooksQuery } from './queries.ts';
+import type { Source } from './source.ts';
 import { WebhookCard } from './card.tsx';
 import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
 
-/** Where other sites are told what happens in the tournament. */
-export function WebhookList({ tournamentId }: { tournamentId: number }) {
-  const query = useQuery(webhooksQuery(tournamentId));
+interface WebhookListProps {
+  source: Source;
+  /** What they are for. */
+  text: string;
+}
+
+/** Where other sites are told what happens on this one, or in one tournament. */
+export function WebhookList({ source, text }: WebhookListProps) {
+  const query = useQuery(webhooksQuery(source));
   const [connecting, setConnecting] = useState<WebhookKind>();
   const [secret, setSecret] = useState<string | null>(null);
   const isFull = (query.data?.length ?? 0) >= mostWebhooks;
@@ -23,10 +30,7 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
           <h2 id="webhooks" className="text-title">
             Announcements
           </h2>
-          <p className="mt-1 max-w-[60ch] text-sm text-muted">
-            Tell a Discord channel or your own program when registration or check-in opens, when it
-            starts, each result and the winners.
-          </p>
+          <p className="mt-1 max-w-[60ch] text-sm text-muted">{text}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" disabled={isFull} onClick={() => setConnecting('discord')}>
@@ -45,12 +49,12 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Empty title="Nothing connected">
-              Add a Discord channel to post every result there.
+              Add a Discord channel to post there what happens.
             </Empty>
           ) : (
             <ul aria-label="Connections" className="flex flex-col gap-4">
               {webhooks.map((webhook) => (
-                <WebhookCard key={webhook.id} tournamentId={tournamentId} webhook={webhook} />
+                <WebhookCard key={webhook.id} source={source} webhook={webhook} />
               ))}
             </ul>
           )
@@ -58,7 +62,7 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
       </QueryStates>
       {connecting && (
         <ConnectDialog
-          tournamentId={tournamentId}
+          source={source}
           kind={connecting}
           onConnected={(reply) => {
             setConnecting(undefined);

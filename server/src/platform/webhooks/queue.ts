@@ -4,6 +4,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
 import { claim, endLeases, type Claimed } from './claim.ts';
 import { deliver } from './delivery.ts';
+import type { Wordings } from './discord.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -20,14 +21,14 @@ export const deliveryTable: JobTable = {
 /** A receiver has ten seconds. */
 const receivers: Network = { ...internet, timeoutMs: 10_000 };
 
-/** The deliveries to the webhooks of all tournaments. */
-export const webhookQueue = (network = receivers): Queue<Claimed> => ({
+/** The deliveries to all webhooks; for Discord, each event is worded by the module that publishes it. */
+export const webhookQueue = (wordings: Wordings, network = receivers): Queue<Claimed> => ({
   channel: 'webhooks',
   /** Longer than any delivery takes. */
   leaseSeconds: 60,
   delaysSeconds,
   claim,
-  attempt: (ctx, claimed, signal) => deliver(ctx, network, claimed, signal),
+  attempt: (ctx, claimed, signal) => deliver(ctx, { network, wordings }, claimed, signal),
   async storeOutcomes(ctx, all) {
     await storeOutcomes(ctx, deliveryTable, all);
     await endLeases(ctx, all);

@@ -6,7 +6,7 @@ import type { Network } from '#platform/remote/network.ts';
 import { post, Unanswered, waitOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { contentOf, type Claimed } from './claim.ts';
-import { discordMessage } from './discord.ts';
+import { discordMessage, type Wordings } from './discord.ts';
 import { readFace } from '#platform/site/face.ts';
 
 /** What the keys of webhooks are derived for. */
@@ -17,20 +17,26 @@ const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
 const pausesSeconds = { discord: 2, signed: 0 };
 
-const pausedSince = 'Paused: whoever added it no longer organises this tournament';
+const pausedSince = ({ isOfSite }: Claimed) =>
+  `Paused: whoever added it ${isOfSite ? 'is no longer an admin' : 'no longer organises this tournament'}`;
+
+export interface Receiving {
+  network: Network;
+  wordings: Wordings;
+}
 
 /** Tries a delivery once. */
 export async function deliver(
   ctx: Context,
-  network: Network,
+  { network, wordings }: Receiving,
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (claimed.isPaused) return { isFinal: true, error: pausedSince };
+  if (claimed.isPaused) return { isFinal: true, error: pausedSince(claimed) };
   const pauseSeconds = pausesSeconds[claimed.kind];
   try {
     const { url, secret } = open(ctx, claimed);
-    const { body, headers } = await requestOf(ctx, claimed, secret);
+    const { body, headers } = await requestOf(ctx, wordings, claimed, secret);
     const answer = await post(network, url, { body, headers, signal });
     const { status } = answer;
     if (status === 429) return putOff(claimed, answer.retryAfter);
@@ -47,10 +53,15 @@ export async function deliver(
 }
 
 /** Signatures are made for the moment of each attempt, so that a receiver can refuse old ones. */
-async function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {
+async function requestOf(
+  ctx: Context,
+  wordings: Wordings,
+  claimed: Claimed,
+  secret: string | null,
+) {
   const content = contentOf(ctx, claimed);
   if (secret === null) {
-    const message = discordMessage(await readFace(ctx), content);
+    const message = discordMessage(await readFace(ctx), content, wordings);
     return { body: JSON.stringify(message), headers: {} };
   }
   const body = JSON.stringify({ id: claimed.id, ...content });

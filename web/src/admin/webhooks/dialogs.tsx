@@ -1,15 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from '@last-circle/contract/zod.ts';
-import {
-  webhookEvents,
-  type WebhookEvent,
-  type WebhookKind,
-} from '@last-circle/contract/competition/webhook-rules.ts';
-import {
-  EventsInput,
-  WebhookInput,
-  type Webhook,
-} from '@last-circle/contract/competition/webhooks.ts';
+import { type WebhookEvent, type WebhookKind } from '@last-circle/contract/webhook-rules.ts';
+import { EventsInput, WebhookInput, type Webhook } from '@last-circle/contract/webhooks.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -20,11 +12,12 @@ import { TextField, urlInput } from '#platform/forms/text-field.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { ErrorText } from '#ui/feedback/error-text.tsx';
 import { addressOf, eventLabels } from './labels.ts';
+import { callsOf, eventsOf, type Source } from './source.ts';
 
 interface ConnectDialogProps {
-  tournamentId: number;
+  source: Source;
   kind: WebhookKind;
-  onConnected: (reply: Reply<'POST /tournaments/:id/webhooks'>) => void;
+  onConnected: (reply: Reply<'POST /webhooks'>) => void;
   onClose: () => void;
 }
 
@@ -43,9 +36,9 @@ const texts = {
   },
 };
 
-export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: ConnectDialogProps) {
-  const { mutateAsync } = useApiMutation('POST /tournaments/:id/webhooks');
-  const form = useSchemaForm(WebhookInput, { kind, url: '', events: [...webhookEvents] });
+export function ConnectDialog({ source, kind, onConnected, onClose }: ConnectDialogProps) {
+  const { mutateAsync } = useApiMutation(callsOf(source).create);
+  const form = useSchemaForm(WebhookInput, { kind, url: '', events: [...eventsOf(source)] });
   const { title, label, hint, placeholder } = texts[kind];
   return (
     <FormDialog
@@ -56,7 +49,8 @@ export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: Conn
       guardsChanges
       failure="Failed to connect"
       onSubmit={async (body) => {
-        const reply = await mutateAsync({ params: { id: tournamentId }, body });
+        const args = { params: { id: Number(source) }, body };
+        const reply = await mutateAsync(args);
         toast.success(reply.message);
         onConnected(reply);
       }}
@@ -71,19 +65,20 @@ export function ConnectDialog({ tournamentId, kind, onConnected, onClose }: Conn
         spellCheck={false}
         placeholder={placeholder}
       />
-      <EventsField form={form} />
+      <EventsField form={form} source={source} />
     </FormDialog>
   );
 }
 
 interface EventsDialogProps {
-  tournamentId: number;
+  source: Source;
   webhook: Webhook;
   onClose: () => void;
 }
 
-export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogProps) {
-  const { mutateAsync } = useApiMutation('PATCH /tournaments/:id/webhooks/:webhookId');
+export function EventsDialog({ source, webhook, onClose }: EventsDialogProps) {
+  const { mutateAsync } = useApiMutation(callsOf(source).setEvents);
+  const params = { id: Number(source), webhookId: webhook.id };
   const form = useSchemaForm(EventsInput, { events: webhook.events });
   return (
     <FormDialog
@@ -93,37 +88,37 @@ export function EventsDialog({ tournamentId, webhook, onClose }: EventsDialogPro
       action="Save"
       guardsChanges
       failure="Failed to save the events"
-      onSubmit={(body) =>
-        mutateAsync({ params: { id: tournamentId, webhookId: webhook.id }, body })
-      }
+      onSubmit={(body) => mutateAsync({ params, body })}
       done={messageOf}
       onClose={onClose}
     >
-      <EventsField form={form} />
+      <EventsField form={form} source={source} />
     </FormDialog>
   );
 }
 
 interface EventsFieldProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
+  source: Source;
 }
 
 /** What a connection is sent. */
 function EventsField<In extends FieldValues, Out>(props: EventsFieldProps<In, Out>) {
   // Both forms have the events.
   const form = props.form as unknown as UseFormReturn<z.input<typeof EventsInput>>;
+  const all = eventsOf(props.source);
   const value = form.watch('events');
   const toggle = (event: WebhookEvent) =>
     form.setValue(
       'events',
-      webhookEvents.filter((one) => (one === event ? !value.includes(one) : value.includes(one))),
+      all.filter((one) => (one === event ? !value.includes(one) : value.includes(one))),
       { shouldDirty: true, shouldValidate: true },
     );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">Send</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {webhookEvents.map((event) => (
+        {all.map((event) => (
           <Checkbox
             key={event}
             label={eventLabels[event]}

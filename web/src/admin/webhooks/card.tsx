@@ -1,8 +1,7 @@
 import { ChevronDown, Pencil, Play, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { webhookEvents } from '@last-circle/contract/competition/webhook-rules.ts';
-import type { Webhook, Delivery } from '@last-circle/contract/competition/webhooks.ts';
+import type { Webhook, Delivery } from '@last-circle/contract/webhooks.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
@@ -27,27 +26,29 @@ import {
   stateTones,
 } from './labels.ts';
 import { deliveriesQuery } from './queries.ts';
+import { callsOf, eventsOf, type Source } from './source.ts';
 
 /** One connection: what it is sent, a test, and what came of the last deliveries. */
-export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; webhook: Webhook }) {
+export function WebhookCard({ source, webhook }: { source: Source; webhook: Webhook }) {
+  const calls = callsOf(source);
   const { isPaused } = webhook;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const remove = useApiMutation('DELETE /tournaments/:id/webhooks/:webhookId');
-  const args = { params: { id: tournamentId, webhookId: webhook.id } };
+  const remove = useApiMutation(calls.remove);
+  const args = { params: { id: Number(source), webhookId: webhook.id } };
   return (
     <Card as="li" aria-labelledby={id}>
       <p className="eyebrow">{kindLabels[webhook.kind]}</p>
       <h3 id={id} className="mt-1 font-mono text-base font-semibold [overflow-wrap:anywhere]">
         {addressOf(webhook)}
       </h3>
-      <p className="mt-2 text-sm text-muted">{eventsOf(webhook)}</p>
+      <p className="mt-2 text-sm text-muted">{chosenOf(webhook, source)}</p>
       <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">By {makerOf(webhook)}</p>
       {isPaused && (
         <div className="mt-3">
           <Notice kind="error">
-            Paused: {makerOf(webhook)} is no longer an organiser. Nothing is sent until you resume
-            it, which makes it yours.
+            Paused: {makerOf(webhook)} is no longer {source === null ? 'an admin' : 'an organiser'}.
+            Nothing is sent until you resume it, which makes it yours.
           </Notice>
         </div>
       )}
@@ -56,7 +57,7 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
           <CallButton
             icon={Play}
             size="small"
-            call="POST /tournaments/:id/webhooks/:webhookId/resume"
+            call={calls.resume}
             args={args}
             done={messageOf}
             failed="Failed to resume it"
@@ -67,7 +68,7 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
           <CallButton
             icon={Send}
             size="small"
-            call="POST /tournaments/:id/webhooks/:webhookId/test"
+            call={calls.test}
             args={args}
             done={messageOf}
             failed="Failed to send the test"
@@ -80,9 +81,7 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
         <DialogButton
           icon={Pencil}
           size="small"
-          dialog={(onClose) => (
-            <EventsDialog tournamentId={tournamentId} webhook={webhook} onClose={onClose} />
-          )}
+          dialog={(onClose) => <EventsDialog source={source} webhook={webhook} onClose={onClose} />}
         >
           Events
         </DialogButton>
@@ -108,15 +107,15 @@ export function WebhookCard({ tournamentId, webhook }: { tournamentId: number; w
           Disconnect
         </DeleteButton>
       </div>
-      {isOpen && <Deliveries tournamentId={tournamentId} webhookId={webhook.id} />}
+      {isOpen && <Deliveries source={source} webhookId={webhook.id} />}
     </Card>
   );
 }
 
 const makerOf = ({ madeBy }: Webhook) => madeBy ?? 'someone unknown';
 
-const eventsOf = ({ events }: Webhook) =>
-  events.length === webhookEvents.length
+const chosenOf = ({ events }: Webhook, source: Source) =>
+  events.length === eventsOf(source).length
     ? 'Everything is sent.'
     : events.map((event) => eventLabels[event]).join(' · ');
 
@@ -124,14 +123,12 @@ const eventsOf = ({ events }: Webhook) =>
 const pollMs = 2000;
 
 /** What came of the last deliveries of a connection, newest first. */
-function Deliveries({ tournamentId, webhookId }: { tournamentId: number; webhookId: number }) {
+function Deliveries({ source, webhookId }: { source: Source; webhookId: number }) {
   const query = useInfiniteQuery({
-    ...deliveriesQuery(tournamentId, webhookId),
+    ...deliveriesQuery(source, webhookId),
     refetchInterval: pollMs,
   });
-  const redeliver = useApiMutation(
-    'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
-  );
+  const redeliver = useApiMutation(callsOf(source).redeliver);
   return (
     <div className="mt-4 border-t border-line">
       <LoadMoreList<Delivery>
@@ -167,7 +164,7 @@ function Deliveries({ tournamentId, webhookId }: { tournamentId: number; webhook
                     label={`Send ${eventLabel(delivery.event)} again`}
                     mutation={redeliver}
                     args={{
-                      params: { id: tournamentId, webhookId, deliveryId: delivery.id },
+                      params: { id: Number(source), webhookId, deliveryId: delivery.id },
                     }}
                     done={messageOf}
                     failed="Failed to send it again"
