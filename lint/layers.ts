@@ -93,7 +93,7 @@ export const layers: Record<string, string[]> = {
     '.',
   ],
   'server/src/shop': ['products', 'discounts', 'orders', 'payments', '.'],
-  'server/src/content': ['uploads', 'blogs', 'maps', 'pages', '.'],
+  'server/src/content': ['uploads', 'blogs', 'newsletter', 'maps', 'pages', '.'],
   'web/src/platform': [
     'storage',
     'csv',
@@ -168,5 +168,6 @@ export const layers: Record<string, string[]> = {
     'maps/suggest',
     'maps/manage',
     'pages',
+    'newsletter',
   ],
 };

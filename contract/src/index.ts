@@ -28,6 +28,7 @@ export const contract = {
   maps: { ...parts.maps, ...parts.mapLikes },
   mapSuggestions: parts.mapSuggestions,
   members: parts.members,
+  newsletter: parts.newsletter,
   notifications: parts.notifications,
   orders: { ...parts.orders, ...parts.packing },
   ownData: parts.ownData,

@@ -8,6 +8,7 @@ export * from '#accounts/api-tokens.ts';
 export * from '#competition/tournaments/audit.ts';
 export * from '#competition/tournaments/check-in.ts';
 export * from '#competition/bans.ts';
+export * from '#content/newsletter.ts';
 export * from '#content/blogs.ts';
 export * from '#competition/brackets/export.ts';
 export * from '#competition/brackets/games.ts';

@@ -50,6 +50,8 @@ export const tags = [
   'pages',
   /** The library of pictures. */
   'uploads',
+  /** Who subscribes to it, and what was sent. */
+  'newsletter',
   /** What a member was told, and where it reaches them. */
   'notifications',
   ...ofAccounts,

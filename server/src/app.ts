@@ -17,6 +17,8 @@ import { serveOfflinePage } from '#platform/limits/waiting-page.ts';
 import { limitWork } from '#platform/limits/admission.ts';
 import { limitRequests } from '#platform/limits/gate.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
+import { serveOneClick } from '#platform/mail/one-click.ts';
+import { unsubscribe } from '#content/newsletter/subscriptions.ts';
 import { serveMailbox } from '#platform/mail/mailbox.ts';
 import { mailTable } from '#platform/mail/queue.ts';
 import { serveMetrics } from '#platform/metrics/serve.ts';
@@ -38,7 +40,7 @@ import { RememberedFace } from '#platform/site/remembered.ts';
 import { serveStyles } from '#platform/site/styles.ts';
 import { siteOf } from '#platform/pages/site.ts';
 import { paymentTable } from '#shop/payments/queue.ts';
-import { serveOneClick } from '#shop/products/one-click.ts';
+import { stop as stopAlerts } from '#shop/products/stock-alerts.ts';
 import { serveApi } from './api.ts';
 import type { Config } from './config.ts';
 import { previews, textFiles } from './public-files.ts';
@@ -115,7 +117,10 @@ export async function buildApp(parts: AppDependencies) {
   serveTextFiles(app, textFiles, { ctx, caches });
   serveOfflinePage(app, face);
   serveMailbox(app, ctx);
-  serveOneClick(app, ctx);
+  serveOneClick(app, {
+    '/stop-alerts': (token) => stopAlerts(ctx, token),
+    '/newsletter/unsubscribe': (token) => unsubscribe(ctx, token),
+  });
   await serveMetrics(
     {
       app,

@@ -15,13 +15,15 @@ import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
 import { publishRepeated } from '#competition/tournaments/repeat.ts';
 import { publishDue } from '#content/blogs/clock.ts';
+import { stopRefused, writeNewsletters } from '#content/newsletter/clock.ts';
+import { forgetUnconfirmed } from '#content/newsletter/subscriptions.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
 import { runSales } from '#shop/products/sales.ts';
 
 /** What happens by the time alone, by how often each server looks. Each is done once over them. */
 export const clocks = [
-  { everyMs: 1000, steps: [announceReleases, runTournaments, publishDue] },
+  { everyMs: 1000, steps: [announceReleases, runTournaments, publishDue, writeNewsletters] },
   {
     everyMs: 30_000,
     steps: [
@@ -35,6 +37,7 @@ export const clocks = [
       addUpCounts,
       removeLostFactors,
       sendDigests,
+      stopRefused,
     ],
   },
   {
@@ -43,6 +46,7 @@ export const clocks = [
       cleanUpAccounts,
       deleteUnverified,
       deleteOld,
+      forgetUnconfirmed,
       forgetNetworks,
       deleteExpiredKeys,
       sweepUploads,

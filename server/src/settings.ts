@@ -155,6 +155,11 @@ export const settingsByTopic = {
       60,
       'Requests an hour from one network to be told when a product is back.',
     ),
+    LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(
+      60,
+      'Requests an hour from one network for the newsletter.',
+    ),
+    NEWSLETTER_MAILS_PER_MINUTE: limit(600, 'Mails of a newsletter a minute.'),
     LARGE_ORDER_PIECES: limit(
       20,
       'Pieces from which an order is large: marked for admins, and confirmed by the mailed link alone; 0: none is.',

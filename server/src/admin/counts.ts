@@ -55,8 +55,7 @@ const countAll = ({ db }: Context) =>
         .as('unreadMessages'),
       sql<number>`(
         select count(*) from mails
-        where failed_at is not null and (letter is not null or html is not null))`.as(
-        'failedMails',
-      ),
+        where failed_at is not null and (letter is not null or html is not null)
+          and newsletter_send_id is null)`.as('failedMails'),
     ])
     .executeTakeFirstOrThrow();

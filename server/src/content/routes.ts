@@ -6,6 +6,9 @@ import * as mapLikes from '#content/maps/likes.ts';
 import * as maps from '#content/maps/maps.ts';
 import * as mapQueue from '#content/maps/queue.ts';
 import * as mapLists from '#content/maps/search.ts';
+import * as newsletters from '#content/newsletter/sends.ts';
+import * as subscribers from '#content/newsletter/subscribers.ts';
+import * as subscriptions from '#content/newsletter/subscriptions.ts';
 import * as pages from '#content/pages/pages.ts';
 import type { StoredOfPeople } from '#content/pages/drafts.ts';
 import * as mapSuggestions from '#content/maps/suggestions.ts';
@@ -15,6 +18,7 @@ import { readForm } from '#platform/files/form.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { readKey } from '#platform/http/idempotency.ts';
 import type { Mount } from '#platform/http/mount.ts';
+import { clientNetworkOf } from '#platform/requests/client-network.ts';
 import type { Network } from '#platform/remote/network.ts';
 
 interface Parts {
@@ -64,6 +68,21 @@ export function mountContent(mount: Mount, { store, network, stored }: Parts) {
     list: ({ ctx, query }) => mapQueue.list(ctx, query),
     accept: ({ ctx, user, params, body }) => mapQueue.accept(ctx, user, params.id, body),
     decline: ({ ctx, user, params, body }) => mapQueue.decline(ctx, user, params.id, body),
+  });
+  mount(contract.newsletter, {
+    subscribe: ({ ctx, body, request }) =>
+      subscriptions.subscribe(ctx, body, clientNetworkOf(request)),
+    confirm: ({ ctx, body }) => subscriptions.confirm(ctx, body.token),
+    unsubscribe: ({ ctx, query }) => subscriptions.unsubscribe(ctx, query.token),
+    subscribers: ({ ctx, query }) => subscribers.list(ctx, query),
+    subscribersCsv: ({ ctx }) => subscribers.csv(ctx),
+    importSubscribers: ({ ctx, body }) => subscribers.importAll(ctx, body),
+    previewSend: ({ ctx, body }) => newsletters.preview(ctx, body.postId),
+    testSend: ({ ctx, user, body }) => newsletters.test(ctx, user, body.postId),
+    send: ({ ctx, user, body }) => newsletters.send(ctx, user, body.postId),
+    sends: ({ ctx, query }) => newsletters.list(ctx, query),
+    getSend: ({ ctx, params }) => newsletters.get(ctx, params.id),
+    setSendState: ({ ctx, params, body }) => newsletters.setState(ctx, params.id, body.state),
   });
   mount(contract.pages, {
     list: ({ ctx }) => pages.list(ctx),

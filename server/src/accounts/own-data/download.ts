@@ -65,6 +65,9 @@ const parts = {
   contact_messages: ({ emailKey }) => sql`
     select id, name, email, message, created_at from contact_messages
     where lower(email) = ${emailKey} order by id`,
+  newsletter_subscribers: ({ emailKey }) => sql`
+    select id, email, status, source, consent, consent_at, confirmed_at, ended_at
+    from newsletter_subscribers where email_key = ${emailKey} order by id`,
   stock_alerts: ({ emailKey }) => sql`
     select product_id, products.name as product, size, email, stock_alerts.created_at
     from stock_alerts join products on products.id = product_id
@@ -175,6 +178,7 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   permanent_teams: 'The names of your teams are under permanent_team_members',
   maps: 'The maps that you suggested are under map_suggestions',
   mailings: nameOfActor,
+  newsletter_sends: nameOfActor,
   post_revisions: nameOfActor,
   webhook_deliveries: siteTables.webhooks,
   product_codes: 'Codes that you bought; My orders on your profile shows them',

@@ -102,6 +102,9 @@ const decisions: Record<keyof DB, Erasure | string> = {
     sql`delete from mails where recipient_key = any(${addresses})`.execute(db),
   contact_messages: (db, { email }) =>
     sql`delete from contact_messages where lower(email) = lower(${email})`.execute(db),
+  newsletter_subscribers: (db, { addresses }) =>
+    sql`delete from newsletter_subscribers where email_key = any(${addresses})`.execute(db),
+  newsletter_sends: 'Who sent it is left out with the account',
   stock_alerts: (db, { addresses }) =>
     sql`delete from stock_alerts where email_key = any(${addresses})`.execute(db),
   users,

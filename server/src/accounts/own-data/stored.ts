@@ -19,6 +19,7 @@ const words: Record<DownloadedTable, string> = {
   quiet_hours: 'When your phone is not to ring',
   push_devices: 'Which browsers show your notifications',
   contact_messages: 'Messages that you sent through the contact form',
+  newsletter_subscribers: 'Whether you get the newsletter, and what you agreed to',
   stock_alerts: 'Products that you asked to be told of',
   registrations: 'Tournaments you registered for, and whether you checked in',
   team_members: 'Teams that you played in',

@@ -214,6 +214,7 @@ export interface Mails {
   letter: Json | null;
   mailbox_key: Generated<string>;
   mailing_id: number | null;
+  newsletter_send_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;
   refused_status: number | null;
@@ -332,6 +333,35 @@ export interface MemberAudit {
   before: string[] | null;
   id: Generated<number>;
   member_id: number;
+}
+
+export interface NewsletterSends {
+  after_id: Generated<number>;
+  id: Generated<number>;
+  last_id: number;
+  letter: Json;
+  made_at: Generated<string>;
+  made_by: number | null;
+  next_at: Generated<string>;
+  post_id: number | null;
+  state: Generated<"running" | "paused" | "done">;
+  subject: string;
+  total: number;
+  written: Generated<number>;
+}
+
+export interface NewsletterSubscribers {
+  confirmed_at: string | null;
+  consent: string;
+  consent_at: Generated<string>;
+  email: string;
+  email_key: Generated<string | null>;
+  ended_at: string | null;
+  id: Generated<number>;
+  reason: string | null;
+  source: "site" | "checkout" | "import";
+  status: "subscribed" | "pending" | "unsubscribed" | "stopped";
+  token_hash: Buffer | null;
 }
 
 export interface NotificationPreferences {
@@ -1026,6 +1056,8 @@ export interface DB {
   match_reports: MatchReports;
   matches: Matches;
   member_audit: MemberAudit;
+  newsletter_sends: NewsletterSends;
+  newsletter_subscribers: NewsletterSubscribers;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   oidc_answers: OidcAnswers;

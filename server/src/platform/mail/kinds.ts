@@ -25,6 +25,8 @@ export const kindOfMail = {
   'match-reported': 'result',
   'message-to-participants': 'organisers',
   'moved-up': 'seat',
+  newsletter: null,
+  'newsletter-confirm': null,
   'opponent-disqualified': 'result',
   'order-placed': 'order',
   'order-refunded': 'order',

@@ -27,6 +27,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** The message to many that it is one mail of. */
   mailingId?: number;
+  /** The newsletter that it is one mail of. */
+  newsletterSendId?: number;
 }
 
 type Parts = Omit<Mail, 'content' | 'isByAnyone'> &
@@ -112,7 +114,7 @@ const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
     with given as materialized (
       select mail.*, coalesce(mail.user_id, users.id) as member
       from json_to_recordset(${JSON.stringify(mails.map((mail, position) => ({ ...rowOf(ctx, mail), position })))}::json) as mail (
-        kind text, recipient text, is_by_anyone boolean, is_awaited boolean, mailing_id integer,
+        kind text, recipient text, is_by_anyone boolean, is_awaited boolean, mailing_id integer, newsletter_send_id integer,
         reply_to text, reply_to_name text, subject text, letter json, user_id integer,
         notified_as text, link text, mail_choice text, phone_choice boolean, position integer)
       left join users on notified_as is not null and mail.user_id is null
@@ -140,10 +142,10 @@ const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
       from notified join push_devices using (user_id) left join quiet_hours using (user_id)
       where is_on_phone
     )
-    insert into mails (kind, recipient, is_by_anyone, is_awaited, mailing_id, reply_to, reply_to_name,
-      subject, letter)
-    select kind, recipient, is_by_anyone, is_awaited, mailing_id, reply_to, reply_to_name, subject,
-      letter
+    insert into mails (kind, recipient, is_by_anyone, is_awaited, mailing_id, newsletter_send_id,
+      reply_to, reply_to_name, subject, letter)
+    select kind, recipient, is_by_anyone, is_awaited, mailing_id, newsletter_send_id, reply_to,
+      reply_to_name, subject, letter
     from chosen where by_mail = 'at-once' order by position`.execute(ctx.db);
 
 /**
@@ -167,6 +169,7 @@ function rowOf(ctx: Context, mail: Mail) {
     is_by_anyone: mail.isByAnyone,
     is_awaited: mail.isAwaited ?? false,
     mailing_id: mail.mailingId ?? null,
+    newsletter_send_id: mail.newsletterSendId ?? null,
     reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
     reply_to_name: oneLine(mail.replyTo?.name ?? ''),
     subject: oneLine(mail.subject),

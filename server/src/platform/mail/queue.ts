@@ -26,7 +26,8 @@ const delaysSeconds = [
 ];
 
 /** A message to many lists those that failed. */
-const isRetained = sql`(failed_at is not null and mailing_id is not null)`;
+const isRetained = sql`(
+  failed_at is not null and (mailing_id is not null or newsletter_send_id is not null))`;
 
 export const mailTable: JobTable = { name: 'mails', doneAt: 'sent_at', isRetained };
 

@@ -27,6 +27,7 @@ const texts: Record<keyof typeof contract, string> = {
   maps: 'Creative maps',
   mapSuggestions: 'Maps that players suggest',
   members: 'Accounts, and who may do what',
+  newsletter: 'Who gets the newsletter, and what is sent to them',
   notifications: 'What a member was told, and where it reaches them',
   orders: 'Orders of the shop',
   ownData: 'What is stored of the caller, and the end of the account',

@@ -11,6 +11,14 @@ type Key =
   | 'PUT /admin/pages/order'
   | 'POST /admin/api-tokens'
   | 'DELETE /admin/api-tokens/:id'
+  | 'POST /newsletter/subscriptions'
+  | 'POST /newsletter/confirm'
+  | 'POST /newsletter/unsubscribe'
+  | 'POST /newsletter/subscribers/import'
+  | 'POST /newsletter/sends/preview'
+  | 'POST /newsletter/sends/test'
+  | 'POST /newsletter/sends'
+  | 'PUT /newsletter/sends/:id'
   | 'POST /webhooks'
   | 'PATCH /webhooks/:webhookId'
   | 'POST /webhooks/:webhookId/resume'
@@ -49,6 +57,26 @@ export const exampleConnections: Pick<Examples, Key> = {
   ],
   'DELETE /admin/api-tokens/:id': ({ admin, apiToken }) => [
     { as: admin.token, ...params(apiToken.id) },
+  ],
+  'POST /newsletter/subscriptions': () => [{ body: { email: 'reader@post.example' } }],
+  'POST /newsletter/confirm': ({ newsletter }) => [{ body: { token: newsletter.asked.token } }],
+  'POST /newsletter/unsubscribe': ({ newsletter }) => [
+    { query: { token: newsletter.subscriber.token }, body: {} },
+  ],
+  'POST /newsletter/subscribers/import': ({ admin }) => [
+    { as: admin.token, body: { addresses: ['fan@post.example'], consent: 'At the fair' } },
+  ],
+  'POST /newsletter/sends/preview': ({ admin, newsletter }) => [
+    { as: admin.token, body: { postId: newsletter.nextPostId } },
+  ],
+  'POST /newsletter/sends/test': ({ admin, newsletter }) => [
+    { as: admin.token, body: { postId: newsletter.nextPostId } },
+  ],
+  'POST /newsletter/sends': ({ admin, newsletter }) => [
+    { as: admin.token, body: { postId: newsletter.nextPostId } },
+  ],
+  'PUT /newsletter/sends/:id': ({ admin, newsletter }) => [
+    { as: admin.token, ...params(newsletter.sendId), body: { state: 'paused' } },
   ],
   'POST /webhooks': ({ admin, siteWebhook }) => [
     { as: admin.token, body: { ...siteWebhook.form, kind: 'discord' } },

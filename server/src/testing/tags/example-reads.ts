@@ -173,6 +173,10 @@ export const exampleReads: Examples = {
   'GET /webhooks/:webhookId/deliveries': ({ siteWebhook }) => [
     { params: { webhookId: siteWebhook.id }, query: {} },
   ],
+  'GET /newsletter/subscribers': () => [{ query: {} }],
+  'GET /newsletter/subscribers.csv': () => [...none],
+  'GET /newsletter/sends': () => [{ query: {} }],
+  'GET /newsletter/sends/:id': ({ newsletter }) => byId(newsletter.sendId),
   'GET /tournaments/all': () => [{ query: {} }, { query: { status: 'ongoing', count: 'exact' } }],
   'GET /tournaments/run-sheet': () => [...none],
   'GET /tournaments/user/registrations': () => [{ query: {} }],

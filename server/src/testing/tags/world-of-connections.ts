@@ -1,6 +1,8 @@
 import { siteEvents } from '@last-circle/contract/webhook-rules.ts';
 import type { TestApp } from '#testing/app.ts';
+import { anAskingAddress, aSubscriber } from '#testing/newsletter.ts';
 import { aDevice } from '#testing/notifications.ts';
+import { aPost } from '#testing/posts.ts';
 
 async function aWebhook(site: TestApp, path: string, as: string) {
   const events = path === '/webhooks' ? siteEvents : ['match.result'];
@@ -38,4 +40,14 @@ export async function anApiToken(site: TestApp, as: string) {
 export async function aPushDevice(site: TestApp, member: { token: string }) {
   const { id } = await aDevice(site, member);
   return Number(id);
+}
+
+/** One subscriber, one who has still to confirm, and a post that is being sent. */
+export async function theNewsletter(site: TestApp, as: string) {
+  const { id: postId } = await aPost(site, { title: 'Sent', published: true });
+  const { id: nextPostId } = await aPost(site, { title: 'Not sent', published: true });
+  const subscriber = await aSubscriber(site);
+  const asked = await anAskingAddress(site);
+  const { send } = (await site.send('POST', '/newsletter/sends', { as, body: { postId } })).body;
+  return { postId, nextPostId, sendId: Number(send.id), subscriber, asked };
 }

@@ -38,7 +38,11 @@ const texts = {
 
 export function ConnectDialog({ source, kind, onConnected, onClose }: ConnectDialogProps) {
   const { mutateAsync } = useApiMutation(callsOf(source).create);
-  const form = useSchemaForm(WebhookInput, { kind, url: '', events: [...eventsOf(source)] });
+  const form = useSchemaForm(WebhookInput, {
+    kind,
+    url: '',
+    events: eventsOf(source).filter((event) => kind === 'signed' || event !== 'order.paid'),
+  });
   const { title, label, hint, placeholder } = texts[kind];
   return (
     <FormDialog
