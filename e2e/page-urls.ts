@@ -15,6 +15,11 @@ export const urls: Record<
     '/verify-email': () => ['/verify-email?token=unknown'],
     '/staff-invitation': () => ['/staff-invitation?token=unknown'],
     '/check-in': () => ['/check-in?token=unknown'],
+    '/newsletter': () => ['/newsletter'],
+    '/newsletter/$act': () => [
+      '/newsletter/confirm?token=unknown',
+      '/newsletter/unsubscribe?token=unknown',
+    ],
     '/stop-alerts': () => ['/stop-alerts?token=unknown'],
     '/forgot-password': () => ['/forgot-password'],
     '/reset-password': () => ['/reset-password?token=unknown'],
@@ -92,8 +97,8 @@ export const urls: Record<
       `/admin/tournaments/${bracket}/connections`,
     ],
     '/admin/api-tokens': () => ['/admin/api-tokens'],
+    '/admin/newsletter': () => ['/admin/newsletter'],
     '/admin/site': () => ['/admin/site'],
-    '/admin/site/connections': () => ['/admin/site/connections'],
     '/admin/pages': () => ['/admin/pages'],
     '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>

@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { evaluated } from './evaluated.ts';
+import { styleLoader } from './style-loader.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), evaluated(/\/platform\/api\/endpoint-reads\.ts$/)],
+  plugins: [tailwindcss(), react(), styleLoader, evaluated(/\/platform\/api\/endpoint-reads\.ts$/)],
   appType: 'custom',
   // For React before 18, which had none of its own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

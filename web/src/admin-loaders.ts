@@ -12,6 +12,12 @@ import { messageQuery, messagesQuery, messageTotalQuery } from '#contact/queries
 import type { messagesSearch } from '#contact/search.ts';
 import { bansQuery } from '#competition/bans/queries.ts';
 import { mailingsQuery } from '#competition/mailings/queries.ts';
+import {
+  everybody,
+  newestPostsQuery,
+  sendsQuery,
+  subscribersQuery,
+} from '#content/newsletter/queries.ts';
 import { queueQuery } from '#content/maps/manage/queries.ts';
 import { managedQuery as managedMapsQuery } from '#content/maps/queries.ts';
 import type { managedSearch } from '#content/maps/search.ts';
@@ -67,7 +73,12 @@ export const connections: ById<unknown> = ({ params, user, data }) =>
     Number(params.id) > 0 && data.one(webhooksQuery(Number(params.id))),
   ]);
 
-export const siteConnections: BySearch<unknown> = ({ data }) => data.one(webhooksQuery(null));
+export const newsletter: BySearch<unknown> = ({ data }) =>
+  Promise.all([
+    data.list(newestPostsQuery),
+    data.list(sendsQuery),
+    data.list(subscribersQuery(everybody)),
+  ]);
 
 export const apiTokens: BySearch<unknown> = ({ data }) => data.one(apiTokensQuery);
 

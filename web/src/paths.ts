@@ -10,6 +10,7 @@ export const paths = {
   changePassword: '/change-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  newsletter: '/newsletter',
   notifications: '/notifications',
   notificationChoices: '/profile?tab=notifications',
   teams: '/teams',

@@ -42,6 +42,8 @@ export const pages = [
   page('/verify-email', { ...form, file: 'account/verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
   page('/stop-alerts', { ...form, file: 'stop-alerts' }),
+  page('/newsletter', { ...form, file: 'newsletter' }),
+  page('/newsletter/$act', { ...form, file: 'newsletter' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
   page('/notifications', { ...user, file: 'account/notifications' }),
   page('/forgot-password', { ...guest, file: 'account/forgot-password' }),
@@ -107,11 +109,6 @@ export const pages = [
   page('/p/$slug', { file: 'page', load: load.sitePage }),
   page('/admin/pages', { ...admin, file: 'admin/pages' }),
   page('/admin/site', { ...admin, file: 'admin/site' }),
-  page('/admin/site/connections', {
-    ...admin,
-    file: 'admin/site-connections',
-    load: load.managed((loaders) => loaders.siteConnections),
-  }),
   page('/admin/api-tokens', {
     ...admin,
     file: 'admin/api-tokens',
@@ -153,6 +150,11 @@ export const pages = [
   page('/blog/$id', { file: 'blog', load: load.post }),
   page('/admin/blogs', { ...desk('news'), file: 'admin/blogs' }),
   page('/maps', { file: 'maps', search: mapsSearch, load: load.mapList }),
+  page('/admin/newsletter', {
+    ...desk('news'),
+    file: 'admin/newsletter',
+    load: load.managed((loaders) => loaders.newsletter),
+  }),
   page('/admin/maps', {
     ...desk('maps'),
     file: 'admin/maps',

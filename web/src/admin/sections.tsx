@@ -44,7 +44,12 @@ const sections: readonly Section[] = [
   },
   { label: 'Shop', to: adminPaths.products, permission: 'shop' },
   { label: 'Discounts', to: adminPaths.discounts, permission: 'shop' },
-  { label: 'News', to: paths.adminBlogs, permission: 'news' },
+  {
+    label: 'News',
+    to: paths.adminBlogs,
+    section: '/admin/(blogs|newsletter)',
+    permission: 'news',
+  },
   { label: 'Maps', to: paths.adminMaps, permission: 'maps' },
   {
     label: 'Messages',

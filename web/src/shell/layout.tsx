@@ -6,7 +6,8 @@ import { ToastHost } from '#ui/toasts/toast-host.tsx';
 import { Header } from './header.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { NavLink } from '#platform/router/link.tsx';
-import { siteEntries } from './site-entries.ts';
+import { paths } from '#paths.ts';
+import { siteEntries, type SiteEntry } from './site-entries.ts';
 
 interface LayoutProps {
   /** What other modules show in the header, beside the account. */
@@ -86,6 +87,8 @@ function useFocusOnNavigation() {
 const footerLink =
   'inline-flex min-h-11 items-center rounded-sm px-2 [overflow-wrap:anywhere] hover:underline';
 
+const newsletter: SiteEntry = { label: 'Newsletter', to: paths.newsletter };
+
 function Footer() {
   const { brand, face } = useSite();
   return (
@@ -96,7 +99,7 @@ function Footer() {
           aria-label="Footer"
           className="-mx-2 grid grid-cols-3 sm:flex sm:flex-wrap sm:justify-end"
         >
-          {siteEntries.map(({ label, to, section }) => (
+          {[...siteEntries, newsletter].map(({ label, to, section }) => (
             <NavLink key={to} to={to} section={section} className={footerLink}>
               {label}
             </NavLink>

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 
-interface SiteEntry {
+export interface SiteEntry {
   label: string;
   /** The label in the mobile menu, where it differs. */
   labelInMenu?: string;

@@ -49,7 +49,7 @@ async function mailPaused(
   const { publicUrl } = ctx.config;
   const [page, who] =
     told.id === null
-      ? ['/admin/site/connections', 'an admin']
+      ? ['/admin/site#webhooks', 'an admin']
       : [`/admin/tournaments/${told.id}/connections`, 'an organiser'];
   const contactTo = await readContact(ctx);
   if (!contactTo) return;

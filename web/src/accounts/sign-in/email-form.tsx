@@ -13,12 +13,17 @@ const schema = async () => (await import('@last-circle/contract/accounts/account
 const failure = 'The email could not be sent. Please try again.';
 
 interface EmailFormProps {
-  call: 'POST /auth/forgot-password' | 'POST /auth/resend-verification';
+  call:
+    | 'POST /auth/forgot-password'
+    | 'POST /auth/resend-verification'
+    | 'POST /newsletter/subscriptions';
   button: string;
+  /** What sending it means. */
+  hint?: string;
 }
 
 /** Requests a link by mail, and shows the server's message. */
-export function EmailForm({ call, button }: EmailFormProps) {
+export function EmailForm({ call, button, hint }: EmailFormProps) {
   const { mutateAsync, data } = useApiMutation(call);
   const from = useOrigin();
   const form = useSchemaForm(schema, { email: '' });
@@ -41,6 +46,7 @@ export function EmailForm({ call, button }: EmailFormProps) {
         form={form}
         name="email"
         label="Email"
+        hint={hint}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -27,7 +27,7 @@ export function WebhookList({ source, text }: WebhookListProps) {
     <section aria-labelledby="webhooks">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id="webhooks" className="text-title">
+          <h2 id="webhooks" className="scroll-mt-24 text-title">
             Announcements
           </h2>
           <p className="mt-1 max-w-[60ch] text-sm text-muted">{text}</p>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Maximize2, Minimize2, Plus } from 'lucide-react';
+import { Mail, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUser } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -36,6 +37,9 @@ export function Page() {
       title={title}
       actions={
         <>
+          <ButtonLink icon={Mail} to={adminPaths.newsletter} size="small">
+            Newsletter
+          </ButtonLink>
           {postId !== null && (
             <ButtonLink icon={Plus} to={paths.adminBlogs} size="small">
               New post

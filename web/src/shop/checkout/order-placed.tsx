@@ -1,7 +1,11 @@
-import { MailCheck } from 'lucide-react';
+import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { consentText } from '@last-circle/contract/content/newsletter-rules.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { storeCode } from '#shop/cart/stored-code.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -86,6 +90,7 @@ function Placed({ orderNumber, answer }: PlacedProps) {
           </Notice>
         </div>
       )}
+      {answer && <NewsletterOffer email={answer.email} />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
         {answer?.paymentUrl && (
@@ -102,6 +107,30 @@ function Placed({ orderNumber, answer }: PlacedProps) {
           </ButtonLink>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Asked for with the address of the order, and begun by the link in a mail like any other. */
+function NewsletterOffer({ email }: { email: string }) {
+  const mutation = useApiMutation('POST /newsletter/subscriptions');
+  if (mutation.data) {
+    return <p className="mt-6 max-w-[48ch] text-sm text-muted">{mutation.data.message}</p>;
+  }
+  return (
+    <div className="mt-6 flex max-w-[48ch] flex-col items-center gap-2">
+      <MutationButton
+        icon={Mail}
+        size="small"
+        mutation={mutation}
+        args={{ body: { email, source: 'checkout' } }}
+        done={messageOf}
+        failed="Failed to subscribe"
+        busyText="Subscribing..."
+      >
+        Get our newsletter too
+      </MutationButton>
+      <p className="text-sm text-muted">{consentText}</p>
     </div>
   );
 }

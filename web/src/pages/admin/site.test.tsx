@@ -7,18 +7,19 @@ import { badGateway, page } from '#testing/answers.ts';
 import { aDelivery, aWebhook } from '#testing/data/a-webhook.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from './site-connections.tsx';
+import { Page } from './site.tsx';
 
 startFresh();
 
 function open(webhooks: Webhook[], fakes: Fakes = {}) {
   const sent = stubServer({
+    'GET /site': () => badGateway,
     'GET /webhooks': () => ({ body: webhooks }),
     'GET /webhooks/:webhookId/deliveries': () => page([]),
     ...fakes,
   });
   signIn({ role: 'admin' });
-  show(Page, '/admin/site/connections');
+  show(Page, '/admin/site');
   return sent;
 }
 
