@@ -123,13 +123,15 @@ async function order({ begin, next, mailTo, continueAs }: Sequence, { body }: Ca
     sizes: size === null ? {} : { [size]: quantity },
   }));
   await next({ 2: JSON.stringify(moves) });
+  // The site looks up whom to tell that few codes are left.
+  await next();
   await next();
   return { orderNumber: placed?.['orderNumber'], total: total / 100 };
 }
 
 async function registration({ begin, next, mailTo }: Sequence, { hash, id, body }: Call) {
   const { email, fortniteUsername: name } = body as Record<'email' | 'fortniteUsername', string>;
-  const [user] = await next({ 1: hash });
+  const [user] = await next({ 2: hash });
   await next({ 0: id, 1: user?.id });
   await begin();
   await next({ 0: id });
@@ -148,7 +150,7 @@ async function registration({ begin, next, mailTo }: Sequence, { hash, id, body 
 }
 
 async function checkIn({ begin, next }: Sequence, { hash, id }: Call) {
-  const [user] = await next({ 1: hash });
+  const [user] = await next({ 2: hash });
   await next({ 0: id, 1: user?.id });
   await begin();
   await next({ 0: id });
@@ -173,7 +175,7 @@ async function result(
   { hash, id, matchId, body }: Call,
 ) {
   const { scoreA: score_a, scoreB: score_b } = body as Record<'scoreA' | 'scoreB', number>;
-  const [user] = await next({ 1: hash });
+  const [user] = await next({ 2: hash });
   await begin();
   await next({ 0: id });
   await next({ 0: id });
