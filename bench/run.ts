@@ -11,6 +11,7 @@ import { measureSearch } from '#reads/search.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
 import { inFolder, type Folder } from '#fill/site.ts';
+import { measureNewsletter } from '#writes/newsletter.ts';
 import { measureWrites } from '#writes/writes.ts';
 
 const { values: flags, positionals: names } = parseArgs({
@@ -26,6 +27,7 @@ const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>>
   reads: measureReads,
   pages: measurePages,
   writes: measureWrites,
+  newsletter: measureNewsletter,
   gaps: measureGaps,
   scale: () => measureScale(flags.sizes.split(',').map(Number)),
   search: () => measureSearch(Math.max(...flags.sizes.split(',').map(Number))),

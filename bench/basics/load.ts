@@ -15,15 +15,17 @@ export interface Target {
   aim?: number;
 }
 
+/** Times of answers are in milliseconds. */
 export interface Rate {
   perSecond: number;
+  median: number;
+  p95: number;
   p99: number;
 }
 
 /** Medians of several turns. */
 export interface Compared extends Rate {
-  /** The rate of each turn. */
-  turns: number[];
+  turns: Rate[];
 }
 
 /** Clients, each of which asks one thing after the other. */
@@ -95,7 +97,13 @@ export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
     const statuses = [...counted.statuses].join(', ');
     throw new Error(`${name}: ${counted.failed} of ${count} requests failed: ${statuses}`);
   }
-  return { perSecond: count / took, p99: counted.times.percentile(99) / 1000 };
+  const percentile = (percent: number) => counted.times.percentile(percent) / 1000;
+  return {
+    perSecond: count / took,
+    median: percentile(50),
+    p95: percentile(95),
+    p99: percentile(99),
+  };
 }
 
 /** Loads the targets by turns, so that a slow moment of the machine touches all; answers medians. */
@@ -112,23 +120,33 @@ export async function compare(
     }
   }
   return new Map(
-    [...rates].map(([target, measured]) => [
-      target,
-      {
-        perSecond: median(measured.map((rate) => rate.perSecond)),
-        p99: median(measured.map((rate) => rate.p99)),
-        turns: measured.map((rate) => rate.perSecond),
-      },
-    ]),
+    [...rates].map(([target, turns]) => {
+      const medianOf = (measure: keyof Rate) => median(turns.map((turn) => turn[measure]));
+      return [
+        target,
+        {
+          perSecond: medianOf('perSecond'),
+          median: medianOf('median'),
+          p95: medianOf('p95'),
+          p99: medianOf('p99'),
+          turns,
+        },
+      ];
+    }),
   );
 }
 
 /**
- * The share of another's rate that a target has: the median of their turns, each beside the other's
- * next to it, so that a machine that grows slower or faster in between touches both.
+ * The share of another's rate, or time, that a target has: the median of their turns, each beside the
+ * other's next to it, so that a machine that grows slower or faster in between touches both.
  */
-export function shareOf(rate: Compared | undefined, other: Compared | undefined) {
-  const shares = rate?.turns.map((one, turn) => one / (other?.turns[turn] ?? Number.NaN)) ?? [];
+export function shareOf(
+  rate: Compared | undefined,
+  other: Compared | undefined,
+  measure: keyof Rate = 'perSecond',
+) {
+  const others = other?.turns.map((turn) => turn[measure]) ?? [];
+  const shares = rate?.turns.map((one, turn) => one[measure] / (others[turn] ?? Number.NaN)) ?? [];
   return Number(median(shares).toFixed(2));
 }
 

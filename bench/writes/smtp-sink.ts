@@ -1,12 +1,18 @@
+import { appendFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail and keeps none. */
+const log = process.env.RECIPIENT_LOG;
+
+/** A mail server that takes every mail and keeps none; it writes down to whom where it is told a file. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, _session, callback) {
-    stream.resume().on('end', () => callback());
+  onData(stream, { envelope }, callback) {
+    stream.resume().on('end', () => {
+      if (log) for (const { address } of envelope.rcptTo) appendFileSync(log, `${address}\n`);
+      callback();
+    });
   },
 });
 server.listen(0, '127.0.0.1', () => {
