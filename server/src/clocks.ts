@@ -15,7 +15,7 @@ import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
 import { publishRepeated } from '#competition/tournaments/repeat.ts';
 import { publishDue } from '#content/blogs/clock.ts';
-import { stopRefused, writeNewsletters } from '#content/newsletter/clock.ts';
+import { readBounces, stopRefused, writeNewsletters } from '#content/newsletter/clock.ts';
 import { forgetUnconfirmed } from '#content/newsletter/subscriptions.ts';
 import { sweepUploads } from '#content/uploads/uploads.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
@@ -40,6 +40,7 @@ export const clocks = [
       stopRefused,
     ],
   },
+  { everyMs: 300_000, steps: [readBounces] },
   {
     everyMs: 3_600_000,
     steps: [

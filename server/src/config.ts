@@ -54,6 +54,11 @@ export function configFrom(source: Record<string, string | undefined>) {
       `HOST=${env.HOST} is reached from other machines, and mails with codes and links could not be sent: set SMTP_URL, or LISTEN_WITHOUT_MAIL=on if nobody needs a mail`,
     );
   }
+  if ((env.BOUNCES_TO === undefined) !== (env.BOUNCES_IMAP_URL === undefined)) {
+    throw new ConfigError(
+      'BOUNCES_TO and BOUNCES_IMAP_URL need each other: the one is where mails are returned to, the other where they are read',
+    );
+  }
   const missingForBucket = missingForS3(nonEmpty);
   if (missingForBucket.length > 0) {
     throw new ConfigError(`A bucket also needs ${missingForBucket.join(', ')}`);

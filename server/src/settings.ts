@@ -10,6 +10,7 @@ import {
   limit,
   secret,
   sender,
+  imapUrl,
   smtpUrl,
   text,
   webUrl,
@@ -94,6 +95,12 @@ export const settingsByTopic = {
     ),
     MAIL_FROM: sender(
       'The sender of every mail. Without it the name of the site at `no-reply@` the host of `PUBLIC_URL`.',
+    ),
+    BOUNCES_TO: email(
+      'With the next one: where mail servers return newsletters that they cannot deliver. It takes additions, such as `bounces+12@play.example` of `bounces@play.example`.',
+    ),
+    BOUNCES_IMAP_URL: imapUrl(
+      'The mailbox of that address, which is read every five minutes: what is returned for good, or marked as spam, stops the address.',
     ),
     CONTACT_TO: email(
       'Who is mailed contact messages. Without it `ADMIN_EMAIL`; without either they only wait in `/admin/messages`.',

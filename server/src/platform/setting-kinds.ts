@@ -29,6 +29,9 @@ export const webUrl = (description: string) =>
 export const smtpUrl = (description: string) =>
   url(/^smtps?$/, 'smtps://user:password@mail.example').describe(description);
 
+export const imapUrl = (description: string) =>
+  url(/^imaps?$/, 'imaps://user:password@mail.example').describe(description);
+
 /** An e-mail address that need not be given. */
 export const email = (description: string) =>
   z.email('give an e-mail address, such as desk@play.example').optional().describe(description);

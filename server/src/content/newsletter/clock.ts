@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import type { MailContent } from '#platform/mail/content.ts';
+import { readReturned, returnPathOf, type Returned } from '#platform/mail/bounces.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { unsubscribeUrlOf } from './subscriptions.ts';
 
@@ -41,14 +42,21 @@ const writeBatch = (ctx: Context, id: number) =>
     const content = letter as unknown as MailContent;
     await send(
       ctx,
-      subscribers.map(({ id: subscriberId, email }) => ({
-        kind: 'newsletter',
-        to: email,
-        subject,
-        content: { ...content, unsubscribeUrl: unsubscribeUrlOf(ctx, subscriberId) },
-        isByAnyone: false,
-        newsletterSendId: id,
-      })),
+      subscribers.map(({ id: subscriberId, email }) => {
+        const returnPath = returnPathOf(ctx, subscriberId);
+        return {
+          kind: 'newsletter',
+          to: email,
+          subject,
+          content: {
+            ...content,
+            unsubscribeUrl: unsubscribeUrlOf(ctx, subscriberId),
+            ...(returnPath !== undefined && { returnPath }),
+          },
+          isByAnyone: false,
+          newsletterSendId: id,
+        };
+      }),
     );
     const isLast = subscribers.length < batchSize;
     const pauseSeconds = (batchSize * 60) / ctx.config.NEWSLETTER_MAILS_PER_MINUTE;
@@ -89,3 +97,18 @@ export async function stopRefused({ db }: Context) {
       order by failed_at desc limit 1)
     where id = any(${ids}::integer[]) and status = 'subscribed'`.execute(db);
 }
+
+const stopReturned = async ({ db }: Context, returned: readonly Returned[]) => {
+  for (const { id, reason } of returned) {
+    await db
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'stopped', ended_at: sql<string>`now()`, reason })
+      .where('id', '=', id)
+      .where('status', '=', 'subscribed')
+      .execute();
+  }
+};
+
+/** Stops the addresses whose mails came back later, or were marked as spam. */
+export const readBounces = (ctx: Context) =>
+  readReturned(ctx, (returned) => stopReturned(ctx, returned));

@@ -13,6 +13,8 @@ export interface MailContent {
   reason: string;
   /** The page that stops such mails, which mail programs may post to (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Where servers return it to, if not to the sender. */
+  returnPath?: string;
 }
 
 /** Both parts of a mail. */
@@ -43,6 +45,13 @@ export function unsubscribeHeaders(letter: unknown): Record<string, string> {
   const url = (letter as MailContent | null)?.unsubscribeUrl;
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** The addresses that servers see, of a stored mail with a return path of its own. */
+export function envelopeOf({ letter, recipient }: StoredMail & { recipient: string }) {
+  // Only the outbox writes this column.
+  const from = (letter as MailContent | null)?.returnPath;
+  return from === undefined ? {} : { envelope: { from, to: recipient } };
 }
 
 const style: Markup = markup`<style>

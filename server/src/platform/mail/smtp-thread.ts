@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
-import { partsOf, unsubscribeHeaders } from './content.ts';
+import { envelopeOf, partsOf, unsubscribeHeaders } from './content.ts';
 import type { ReadyMail } from './claim.ts';
 
 /** What the thread is started with. */
@@ -46,6 +46,7 @@ const send = (mail: ReadyMail, signal: AbortSignal) =>
     }),
     subject: mail.subject,
     ...partsOf(mail, mail.look),
+    ...envelopeOf(mail),
     messageId: messageId(mail),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.letter) },
     signal,

@@ -57,6 +57,15 @@ test('a mail that can be unsubscribed from says so to mail programs', async () =
   expect(arrived?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 });
 
+test('a mail is returned to its own address where it has one, and has the sender of all', async () => {
+  await send(contextOf(), mail());
+  const returnPath = 'bounces+12-abc@play.example';
+  await send(contextOf(), mail({ content: { ...mail().content, returnPath } }));
+  await start().idle();
+  expect(smtp.received.map(({ sender }) => sender)).toEqual(['no-reply@play.example', returnPath]);
+  expect(smtp.received[1]?.header('From')).toBe('Last Circle <no-reply@play.example>');
+});
+
 test('a mail that is stored as HTML and text is delivered as it is', async () => {
   await send(contextOf(), mail());
   const before = { letter: null, html: '<b>WXYZ6789</b>', text: 'WXYZ6789\n' };

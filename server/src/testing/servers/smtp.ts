@@ -8,6 +8,8 @@ import { afterEach, beforeEach } from 'vitest';
 
 export interface Received {
   recipients: string[];
+  /** Where it is returned to. */
+  sender: string | undefined;
   /** As sent, but for the transfer encoding: long lines are whole again. */
   source: string;
   header(name: string): string | undefined;
@@ -33,8 +35,7 @@ export function useSmtp() {
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, callback) => callback(refusal(535)),
       onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
-        const recipients = session.envelope.rcptTo.map((to) => to.address);
-        const mail = read(recipients, await text(stream));
+        const mail = read(session, await text(stream));
         await handle(mail);
         received.push(mail);
       }),
@@ -61,13 +62,14 @@ export function useSmtp() {
   };
 }
 
-function read(recipients: string[], raw: string): Received {
+function read({ envelope: { mailFrom, rcptTo } }: SMTPServerSession, raw: string): Received {
   const source = raw
     .replace(/=\r\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return {
-    recipients,
+    recipients: rcptTo.map((to) => to.address),
+    sender: mailFrom ? mailFrom.address : undefined,
     source,
     header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim(),
   };
