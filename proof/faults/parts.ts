@@ -9,6 +9,7 @@ import {
   stoppedDatabase,
   stoppedServer,
 } from '#faults/parts/processes.ts';
+import { newsletter } from '#faults/parts/newsletter.ts';
 import { payments } from '#faults/parts/payments.ts';
 import { fullDisk, mail, slowClients } from '#faults/parts/surroundings.ts';
 import type { Part } from './round.ts';
@@ -25,6 +26,7 @@ export const parts: Record<string, { title: string; run: Part }> = {
   listen: { title: 'LISTEN cut', run: cutListening },
   pooler: { title: 'behind PgBouncer', run: pooler },
   payments: { title: 'server that takes payments killed', run: payments },
+  newsletter: { title: 'sender and receiver of a newsletter killed', run: newsletter },
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },
   slow: { title: '800 slow clients', run: slowClients },
   disk: { title: 'disk full', run: fullDisk },
