@@ -97,7 +97,7 @@ function Kind({ stored, hasPhone }: { stored: Preference; hasPhone: boolean }) {
           />
         )}
         {isMailRequired ? (
-          <span className="px-3 text-sm text-muted sm:w-44">Always by mail</span>
+          <span className="text-sm text-muted sm:w-44 sm:px-3">Always by mail</span>
         ) : (
           <Select
             aria-label={`${label}: by mail`}
