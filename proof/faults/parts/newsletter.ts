@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -14,6 +14,7 @@ const giveUpMs = 300_000;
 /** A mail server that keeps which mails each recipient got, and can lose all of its connections. */
 async function receiver() {
   const received = new Map<string, string[]>();
+  const sockets = new Set<Socket>();
   const serve = (port: number) => {
     const server = new SMTPServer({
       authOptional: true,
@@ -30,6 +31,7 @@ async function receiver() {
       },
     });
     server.on('error', () => {});
+    server.server.on('connection', (socket) => sockets.add(socket));
     server.listen(port, '127.0.0.1');
     return server;
   };
@@ -39,7 +41,7 @@ async function receiver() {
   const { port } = server.server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
-      for (const connection of server.connections) connection._socket.destroy();
+      for (const socket of sockets) socket.destroy();
       server.close(() => resolve());
     });
   return {
