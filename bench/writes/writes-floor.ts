@@ -123,8 +123,6 @@ async function order({ begin, next, mailTo, continueAs }: Sequence, { body }: Ca
     sizes: size === null ? {} : { [size]: quantity },
   }));
   await next({ 2: JSON.stringify(moves) });
-  // The site looks up whom to tell that few codes are left.
-  await next();
   await next();
   return { orderNumber: placed?.['orderNumber'], total: total / 100 };
 }

@@ -13,10 +13,10 @@ interface Sold {
 
 /** Tells the organisers that few codes of locked products are left to sell, once until some are added. */
 export async function tellOfLowCodes(ctx: Context, products: readonly Sold[]) {
-  const to = await readContact(ctx);
+  const low = products.filter(({ left }) => left <= fewLeft);
+  const to = low.length > 0 && (await readContact(ctx));
   if (!to) return;
-  for (const { id, name, left } of products) {
-    if (left > fewLeft) continue;
+  for (const { id, name, left } of low) {
     const told = await ctx.db
       .updateTable('products')
       .set({ is_low_told: true })
