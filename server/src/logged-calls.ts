@@ -75,6 +75,7 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
   'DELETE /discounts/:id': ({ params }) => ['discount_deleted', { discountId: params.id }],
   'GET /orders/admin/orders.csv': () => ['export_taken', { export: 'orders' }],
   'GET /figures/figures.csv': () => ['export_taken', { export: 'figures' }],
+  'GET /newsletter/subscribers.csv': () => ['export_taken', { export: 'subscribers' }],
   'GET /tournaments/:id/registrations.csv': ({ params }) => [
     'export_taken',
     { export: 'registrations', tournamentId: params.id },
