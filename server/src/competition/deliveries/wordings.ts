@@ -83,6 +83,10 @@ export const tournamentWordings: Wordings = Object.fromEntries(
     (content) => {
       // `publish` and the verbs that call it give these facts.
       const facts = content as Facts;
+      // A server of an older version has written it.
+      if (!('tournament' in content)) {
+        return { heading: 'Tournaments', title: 'There is news', text: '' };
+      }
       const [heading, text] = wordsOf(facts);
       const { name, url } = facts.tournament;
       return { heading, title: plain(name), url, text };

@@ -80,3 +80,17 @@ test('two messages are two seconds apart, and a 429 holds back what follows too'
   await eventually(async () => expect((await connection.log())[0].attempts).toBe(0));
   expect(receiver.received).toHaveLength(3);
 });
+
+test('what a server of an older version has written is told without the name', async () => {
+  const receiver = await aReceiver();
+  const { id } = await aTournament(site);
+  const connection = await aConnection(site, id, receiver.url, { kind: 'discord' });
+  const data = JSON.stringify({ at: '2026-01-01T10:00:00.000Z' });
+  await site.ctx.db
+    .insertInto('webhook_deliveries')
+    .values({ webhook_id: connection.id, event: 'registration.open', data })
+    .execute();
+  workerOf(site);
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  expect(receiver.received[0]?.body.embeds[0]).toMatchObject({ title: 'There is news' });
+});
