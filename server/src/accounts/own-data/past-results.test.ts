@@ -7,6 +7,7 @@ import { aPermanentTeam, aTeamMate, aWonCup } from '#testing/competition/permane
 import { aReportedCup } from '#testing/competition/reports.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
 import { setTeamVerified, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
+import { aConnection, aReceiver } from '#testing/competition/webhooks.ts';
 import { aParticipant, aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
@@ -88,6 +89,27 @@ test('results of a past tournament stay, without the name anywhere', async () =>
   expect(JSON.stringify(stored)).not.toContain(owner.email);
   const known = await site.send('GET', `/tournaments/${id}/winners`, { as: token });
   expect(known.body.winners[0]).toMatchObject({ email: '', registrationId: expect.any(Number) });
+});
+
+test('what the webhooks of the site were sent keeps the results without the name', async () => {
+  const { url } = await aReceiver();
+  const connection = await aConnection(site, 'site', url);
+  const owner = await anOwner(site);
+  const other = await aPerson(site.ctx);
+  const { gameName } = await aWonSingle(owner, other);
+  const sent = async () =>
+    JSON.stringify(
+      await site.ctx.db
+        .selectFrom('webhook_deliveries')
+        .where('webhook_id', '=', connection.id)
+        .select(['event', 'data'])
+        .execute(),
+    );
+  expect(await sent()).toContain(gameName);
+  expect((await deleteAccount(site, owner)).status).toBe(200);
+  const after = await sent();
+  expect(after).not.toContain(gameName);
+  expect(after).toContain(other.username);
 });
 
 test('the winners can still be corrected, and nobody is mailed for the deleted', async () => {

@@ -81,9 +81,12 @@ export const resultsErasures = {
   webhook_deliveries: async (db, { names }) => {
     for (const { tournaments, texts } of names) {
       const data = without('data', patternOf(texts));
-      await sql`update webhook_deliveries set data = ${data}
-        where (data #>> '{tournament,id}')::integer = any(${tournaments})
-          and data <> ${data}`.execute(db);
+      // Those of the site are told of every tournament.
+      await sql`update webhook_deliveries set data = ${data} from webhooks
+        where webhooks.id = webhook_id and data <> ${data} and (
+          tournament_id = any(${tournaments})
+          or tournament_id is null
+            and (data #>> '{tournament,id}')::integer = any(${tournaments}))`.execute(db);
     }
   },
   winners: async (db, leaver) => {

@@ -182,7 +182,7 @@ async function save(
   await bumpVersion(ctx, id);
   const after = await get(ctx, admin, id);
   await recordEdit(ctx, admin, before, after);
-  await publishNew(ctx, id);
+  if (after.visibility !== before.visibility) await publishNew(ctx, id);
   if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
   if (after.status === 'completed' && before.status !== 'completed') {
     await publish(ctx, id, 'tournament.finished');

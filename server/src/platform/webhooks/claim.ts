@@ -49,7 +49,8 @@ export async function claim(
     from leased
     where delivery.id = delivery_id and delivered_at is null and failed_at is null
     returning delivery.id, leased.id as "webhookId", leased.id::text as receiver, kind, url, secret,
-      is_paused as "isPaused", tournament_id is null as "isOfSite", event, data, attempts, delivery.created_at as "createdAt",
+      is_paused as "isPaused", tournament_id is null as "isOfSite", event, data, attempts,
+      delivery.created_at as "createdAt",
       extract(epoch from now() - due_at)::float8 as "lateSeconds"`.execute(db);
   return rows;
 }
