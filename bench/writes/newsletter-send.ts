@@ -33,7 +33,7 @@ async function begin({ url, token, connection }: Site) {
   return answer.send.id;
 }
 
-/** Begins a newsletter, which goes on and rests as often as it is told to. */
+/** Starts a newsletter, which the caller pauses and resumes. */
 export async function beginNewsletter(site: Site) {
   const { url, token } = site;
   const path = `/newsletter/sends/${await begin(site)}`;

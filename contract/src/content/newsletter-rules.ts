@@ -2,7 +2,7 @@
 export const consentText =
   'Send me the newsletter. I can stop it at any time with the link in each of its mails.';
 
-/** The same whoever's address it is. */
+/** The same for every address, so that it does not show who subscribes. */
 export const askedText =
   'Look into your mailbox: the newsletter begins with the link in our mail. If you get it already, there is none.';
 

@@ -10,7 +10,7 @@ export const factsOf = (tournamentId: number) =>
     'startDate', to_char(start_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'path', '/tournaments/' || id)) from tournaments where id = ${tournamentId})`;
 
-/** Writes an event of a tournament for its webhooks, and of a public one for those of the site; of drafts nothing is told. */
+/** Writes an event of a tournament for its webhooks, and of a public one for those of the site; drafts are not announced. */
 export const publish = (
   ctx: Context,
   tournamentId: number,

@@ -81,7 +81,7 @@ test('two messages are two seconds apart, and a 429 holds back what follows too'
   expect(receiver.received).toHaveLength(3);
 });
 
-test('what a server of an older version has written is told without the name', async () => {
+test('a delivery written by an older server is announced without the name', async () => {
   const receiver = await aReceiver();
   const { id } = await aTournament(site);
   const connection = await aConnection(site, id, receiver.url, { kind: 'discord' });

@@ -16,7 +16,7 @@ export async function writeNewsletters(ctx: Context) {
   for (const { id } of due) await writeBatch(ctx, id);
 }
 
-/** The mails and how far it has come are one transaction: whoever dies in it has written nothing. */
+/** One transaction writes the mails and the progress: a server that crashes has written neither. */
 const writeBatch = (ctx: Context, id: number) =>
   transaction(ctx, async (ctx) => {
     const begun = await ctx.db

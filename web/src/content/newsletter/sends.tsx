@@ -48,7 +48,6 @@ export function NewsletterSends() {
 
 function Sent({ send }: { send: NewsletterSend }) {
   const { id, title, state, madeAt, madeBy, total, delivered, failed } = send;
-  const args = (next: 'paused' | 'running') => ({ params: { id }, body: { state: next } });
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div>
@@ -74,30 +73,17 @@ function Sent({ send }: { send: NewsletterSend }) {
           {failed} not delivered. Mailboxes that refuse it get no more.
         </p>
       )}
-      {state === 'running' && (
+      {state !== 'done' && (
         <CallButton
-          icon={Pause}
+          icon={state === 'running' ? Pause : Play}
           size="small"
           className="self-start"
           call="PUT /newsletter/sends/:id"
-          args={args('paused')}
+          args={{ params: { id }, body: { state: state === 'running' ? 'paused' : 'running' } }}
           done={messageOf}
-          failed="Failed to pause it"
+          failed={state === 'running' ? 'Failed to pause it' : 'Failed to resume it'}
         >
-          Pause
-        </CallButton>
-      )}
-      {state === 'paused' && (
-        <CallButton
-          icon={Play}
-          size="small"
-          className="self-start"
-          call="PUT /newsletter/sends/:id"
-          args={args('running')}
-          done={messageOf}
-          failed="Failed to resume it"
-        >
-          Resume
+          {state === 'running' ? 'Pause' : 'Resume'}
         </CallButton>
       )}
     </Card>
