@@ -19,6 +19,7 @@ export const contract = {
   },
   checkIn: parts.checkIn,
   contact: parts.contact,
+  discord: parts.discord,
   discounts: parts.discounts,
   entrants: { ...parts.entrants, ...parts.lateEntries },
   figures: parts.figures,

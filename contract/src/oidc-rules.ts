@@ -4,6 +4,9 @@ import { keysOf } from './keys.ts';
 export const providerIds = ['discord', 'google', 'custom'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
+/** How Discord calls itself to those who sign in by it; the ids of its accounts are those of its API. */
+export const discordIssuer = 'https://discord.com';
+
 /** A provider that the settings of the site switch on. */
 export interface Provider {
   id: ProviderId;

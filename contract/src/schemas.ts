@@ -1,6 +1,7 @@
 /** Every schema of the contract by its name, and the endpoints of each file. */
 export * from '#accounts/accounts.ts';
 export * from '#admin/admin.ts';
+export * from '#admin/discord.ts';
 export * from '#admin/figures.ts';
 export * from '#admin/mails.ts';
 export * from '#admin/site.ts';

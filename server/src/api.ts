@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { contract } from '@last-circle/contract';
 import type { FastifyInstance } from 'fastify';
+import { memberAt } from '#accounts/sign-in/connected-accounts.ts';
 import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { storedOfPeople } from '#accounts/own-data/stored.ts';
 import type { MemberStreams } from '#accounts/notifications/stream.ts';
@@ -9,8 +10,15 @@ import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { withPermission } from '#accounts/sessions/permissions.ts';
 import { webhooksOfSite } from '#admin/webhooks.ts';
-import { adminHandlers, figureHandlers, mailHandlers, siteHandlers } from '#admin/routes.ts';
+import {
+  adminHandlers,
+  discordHandlers,
+  figureHandlers,
+  mailHandlers,
+  siteHandlers,
+} from '#admin/routes.ts';
 import { figures as competitionFigures } from '#competition/figures.ts';
+import { serveInteractions } from '#competition/discord/serve.ts';
 import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
 import { locksOf, refuseDraft, withStanding } from '#competition/tournament/access.ts';
@@ -71,6 +79,7 @@ export async function serveApi(api: FastifyInstance, parts: Parts) {
   serveReference(api, ctx.config, face);
   serveOidcRedirects(api, ctx);
   servePaymentEvents(api, ctx);
+  serveInteractions(api, { ctx, caches, memberAt });
   const mount = mountOn(api, { ctx, caches, access, writes, loggedCalls });
   mountAccounts(mount, { leaveActions, streams });
   mountCompetition(mount, { hub, network, issueCodes });
@@ -81,6 +90,7 @@ export async function serveApi(api: FastifyInstance, parts: Parts) {
   mount(contract.figures, figureHandlers(figureSources));
   mount(contract.mails, mailHandlers);
   mount(contract.site, siteHandlers);
+  mount(contract.discord, discordHandlers);
   mount(
     contract.siteWebhooks,
     webhookHandlers<unknown>(network, () => webhooksOfSite),

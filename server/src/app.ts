@@ -1,3 +1,4 @@
+import { discordTable } from '#platform/discord/queue.ts';
 import { deliveryTable } from '#platform/webhooks/queue.ts';
 import { serveLivePages } from '#competition/live-pages.ts';
 import { pushTable } from '#accounts/notifications/push-queue.ts';
@@ -60,13 +61,14 @@ export interface AppDependencies {
   logTo?: LogStream;
 }
 
-type QueueName = 'mails' | 'webhooks' | 'payments' | 'pushes';
+type QueueName = 'mails' | 'webhooks' | 'payments' | 'pushes' | 'discord';
 
 export const noneTried = (): Record<QueueName, AttemptCounts> => ({
   mails: noAttempts(),
   webhooks: noAttempts(),
   payments: noAttempts(),
   pushes: noAttempts(),
+  discord: noAttempts(),
 });
 
 /** The application, not yet listening. */
@@ -141,6 +143,7 @@ export async function buildApp(parts: AppDependencies) {
         webhooks: deliveryTable,
         payments: paymentTable,
         pushes: pushTable,
+        discord: discordTable,
       },
       attempts,
     },

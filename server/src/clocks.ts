@@ -11,6 +11,7 @@ import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { announceReleases } from '#competition/brackets/lobbies/codes.ts';
 import { updateRatings } from '#competition/brackets/ratings.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
+import { followTournaments, watchRoles } from '#competition/discord/follow.ts';
 import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { runTournaments } from '#competition/tournaments/clock.ts';
 import { publishRepeated } from '#competition/tournaments/repeat.ts';
@@ -23,7 +24,10 @@ import { runSales } from '#shop/products/sales.ts';
 
 /** What happens by the time alone, by how often each server looks. Each is done once over them. */
 export const clocks = [
-  { everyMs: 1000, steps: [announceReleases, runTournaments, publishDue, writeNewsletters] },
+  {
+    everyMs: 1000,
+    steps: [announceReleases, runTournaments, publishDue, writeNewsletters, followTournaments],
+  },
   {
     everyMs: 30_000,
     steps: [
@@ -38,6 +42,7 @@ export const clocks = [
       removeLostFactors,
       sendDigests,
       stopRefused,
+      watchRoles,
     ],
   },
   { everyMs: 300_000, steps: [readBounces] },

@@ -2,6 +2,7 @@ import { parseEnv } from 'node:util';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cdnOf, problemOfCdn } from '#platform/cdn/settings.ts';
+import { discordSettingsOf, problemOfDiscord } from '#platform/discord/settings.ts';
 import { missingForS3, s3SettingsOf } from '#platform/files/s3-settings.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { oidcProvidersOf, problemOfOidc } from '#platform/oidc/settings.ts';
@@ -63,7 +64,8 @@ export function configFrom(source: Record<string, string | undefined>) {
   if (missingForBucket.length > 0) {
     throw new ConfigError(`A bucket also needs ${missingForBucket.join(', ')}`);
   }
-  const problem = problemOfCdn(env) ?? problemOfOidc(env) ?? problemOfStripe(env);
+  const problem =
+    problemOfCdn(env) ?? problemOfOidc(env) ?? problemOfStripe(env) ?? problemOfDiscord(env);
   if (problem) throw new ConfigError(problem);
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN) {
     throw new ConfigError(
@@ -88,6 +90,7 @@ export function configFrom(source: Record<string, string | undefined>) {
     cdn: cdnOf(env),
     oidc: oidcProvidersOf(env),
     stripe: stripeSettingsOf(env),
+    discord: discordSettingsOf(env),
   };
 }
 

@@ -97,6 +97,11 @@ const calls: { [K in keyof Calls]?: CallOf<Calls[K]> } = {
     { tokenId: apiToken.id, scopes: body.scopes.join(' ') },
   ],
   'DELETE /admin/api-tokens/:id': ({ params }) => ['api_token_revoked', { tokenId: params.id }],
+  'PUT /site/discord': ({ body }) => [
+    'discord_connected',
+    { guildId: body.guildId, channelId: body.channelId },
+  ],
+  'DELETE /site/discord': () => ['discord_disconnected'],
   'PUT /admin/mails/:id/address': ({ params }) => ['mail_redirected', { mailId: params.id }],
 };
 

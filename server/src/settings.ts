@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cdnEnvironment } from '#platform/cdn/settings.ts';
+import { discordEnvironment } from '#platform/discord/settings.ts';
 import { s3Environment } from '#platform/files/s3-settings.ts';
 import { oidcEnvironment } from '#platform/oidc/settings.ts';
 import { stripeEnvironment } from '#platform/stripe/settings.ts';
@@ -131,6 +132,7 @@ export const settingsByTopic = {
       ),
     ...oidcEnvironment,
   },
+  Discord: discordEnvironment,
   Shop: {
     ORDER_EXPIRY_HOURS: whole(1, 8760)
       .default(48)
@@ -251,6 +253,7 @@ export const Environment = z.object({
   ...settingsByTopic['Files and backups'],
   ...settingsByTopic.Mail,
   ...settingsByTopic['Accounts and sign-in'],
+  ...settingsByTopic.Discord,
   ...settingsByTopic.Shop,
   ...settingsByTopic['Limits of requests'],
   ...settingsByTopic['A CDN in front'],

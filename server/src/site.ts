@@ -12,11 +12,15 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { requestsWait } from '#platform/queue/pace.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { discordQueue } from '#platform/discord/queue.ts';
 import { webhookQueue } from '#platform/webhooks/queue.ts';
 import { wordings } from './wordings.ts';
 import { readFace } from '#platform/site/face.ts';
+import { sendMessage } from '#accounts/notifications/discord-messages.ts';
 import { pushQueue } from '#accounts/notifications/push-queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
+import { renewCommands } from '#competition/discord/commands.ts';
+import { tournamentWorks } from '#competition/discord/works.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 
@@ -80,6 +84,12 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => webhooks.stop());
   const pushes = startWorker({ ...beside, queue: pushQueue(), counts: attempts.pushes });
   onClose(() => pushes.stop());
+  if (config.discord) {
+    const queue = discordQueue({ ...tournamentWorks, message: sendMessage });
+    const discord = startWorker({ ...beside, queue, counts: attempts.discord });
+    onClose(() => discord.stop());
+    await renewCommands(ctx);
+  }
   if (config.stripe) {
     const payments = startWorker({ ...beside, queue: paymentQueue, counts: attempts.payments });
     onClose(() => payments.stop());

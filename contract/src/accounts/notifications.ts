@@ -21,10 +21,12 @@ export const Preference = z.object({
   byMail: z.enum(mailChoices),
   /** On the devices that show notifications. */
   onPhone: z.boolean(),
+  /** As a direct message on Discord. */
+  onDiscord: z.boolean(),
 });
 export type Preference = z.output<typeof Preference>;
 
-const Chosen = Preference.refine(
+const Chosen = Preference.extend({ onDiscord: z.boolean().optional() }).refine(
   ({ kind, byMail }) => byMail === 'at-once' || !kindOf(kind).isMailRequired,
   { path: ['byMail'], message: 'Codes, receipts and security mails always come' },
 );
@@ -56,6 +58,8 @@ export type PreferencesInput = z.output<typeof PreferencesInput>;
 
 const Preferences = z.object({
   preferences: z.array(Preference),
+  /** Whether the site sends messages on Discord, and knows the caller's account there. */
+  discord: z.enum(['off', 'unconnected', 'on']),
   quietHours: QuietHours.nullable(),
 });
 
@@ -115,7 +119,7 @@ export const notifications = {
   preferences: endpoint('GET /notifications/preferences', {
     access: 'user',
     summary: 'Where each kind of notification reaches the caller',
-    reads: ['notifications'],
+    reads: ['notifications', 'sessions', 'site'],
     response: Preferences,
   }),
   setPreferences: endpoint('PUT /notifications/preferences', {

@@ -1,9 +1,12 @@
 import type { admin as endpoints } from '@last-circle/contract/admin/admin.ts';
+import type { discord as discordEndpoints } from '@last-circle/contract/admin/discord.ts';
 import type { figures as figureEndpoints } from '@last-circle/contract/admin/figures.ts';
 import type { mails as mailEndpoints } from '@last-circle/contract/admin/mails.ts';
 import type { site as siteEndpoints } from '@last-circle/contract/admin/site.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { counts } from './counts.ts';
+import * as discord from './discord.ts';
+import { servers } from './discord-servers.ts';
 import * as figures from './figures.ts';
 import * as mails from './mails.ts';
 import * as setup from './setup.ts';
@@ -34,4 +37,12 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
 export const siteHandlers: Handlers<typeof siteEndpoints> = {
   settings: ({ ctx }) => site.get(ctx),
   update: ({ ctx, body }) => site.update(ctx, body),
+};
+
+export const discordHandlers: Handlers<typeof discordEndpoints> = {
+  state: ({ ctx }) => discord.state(ctx),
+  servers: ({ ctx }) => servers(ctx),
+  connect: ({ ctx, body }) => discord.connect(ctx, body),
+  disconnect: ({ ctx }) => discord.disconnect(ctx),
+  test: ({ ctx }) => discord.test(ctx),
 };

@@ -112,9 +112,10 @@ test('whoever chose nothing gets every mail as before, but for lobby codes, whic
   expect(body.preferences).toEqual(
     kindNames.map((kind) => {
       const { mail, isOnPhone = false } = kindOf(kind);
-      return { kind, onSite: true, byMail: mail, onPhone: isOnPhone };
+      return { kind, onSite: true, byMail: mail, onPhone: isOnPhone, onDiscord: false };
     }),
   );
+  expect(body.discord).toBe('off');
   const kinds = Object.keys(kindOfMail) as MailKind[];
   await send(
     site.ctx,

@@ -54,7 +54,7 @@ const parts = {
     select kind, text, link, created_at, read_at from notifications
     where user_id = ${id} order by id`,
   notification_preferences: ({ id }) => sql`
-    select kind, on_site, by_mail, on_phone from notification_preferences
+    select kind, on_site, by_mail, on_phone, on_discord from notification_preferences
     where user_id = ${id} order by kind`,
   quiet_hours: ({ id }) => sql`
     select begins, ends, time_zone from quiet_hours where user_id = ${id}`,
@@ -162,6 +162,8 @@ const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   attempts: 'Counters of wrong passwords and codes, deleted after two days',
   email_tokens: secret,
   login_challenges: secret,
+  discord_role_holders: 'Which roles your tournaments gave you on Discord, where you see them',
+  discord_jobs: 'Which notification you were sent on Discord, without its text',
   push_messages: 'Which notification each of your browsers was sent, without its text',
   oidc_answers: 'What a provider said at a sign-in, deleted after a quarter of an hour',
   oidc_states: secret,

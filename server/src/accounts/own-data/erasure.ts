@@ -61,6 +61,9 @@ export const siteTables = {
   secret_key_check: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,
+  discord_connection: ofTheSite,
+  discord_tournaments: ofTheSite,
+  discord_roles: ofTheSite,
   webhooks: 'Belongs to the site; that you connected it is in the audit log',
 };
 

@@ -132,6 +132,8 @@ const decisions: Record<keyof DB, Erasure | string> = {
   stage_places: withoutNames,
   season_tournaments: withoutNames,
   rated_tournaments: 'Names nobody',
+  discord_role_holders: 'Ids of Discord, whose roles are taken back once the account is gone',
+  discord_jobs: 'Name rows alone, and send nothing once these are gone',
   teams: 'Left, handed over or deleted before; past ones have the row of the account as captain',
   permanent_teams: 'Left, handed over or disbanded before',
   ...siteTables,

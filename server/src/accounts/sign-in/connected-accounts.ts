@@ -1,4 +1,5 @@
 import type { ConnectInput } from '@last-circle/contract/accounts/oidc.ts';
+import { discordIssuer } from '@last-circle/contract/oidc-rules.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
@@ -71,6 +72,22 @@ export async function begin(
       throw new AppError('unavailable', message, { retryAfter: 5 });
     },
   );
+}
+
+/** Who has connected an account of Discord, as a player: whatever else they may do, they do here. */
+export async function memberAt({ db }: Context, discordId: string) {
+  const member = await db
+    .selectFrom('connected_accounts')
+    .innerJoin('users', 'users.id', 'connected_accounts.user_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('issuer', '=', discordIssuer)
+    .where('subject', '=', discordId)
+    .where('deleted_at', 'is', null)
+    .select(['users.id', 'username', 'users.email', 'fortnite_username as gameName'])
+    .executeTakeFirst();
+  if (!member) return undefined;
+  const gameName = member.gameName || member.username;
+  return { ...member, gameName, role: 'player' as const, permissions: [] };
 }
 
 /** Throws where another user has it, or the user another one of the same provider. */

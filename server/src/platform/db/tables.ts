@@ -97,6 +97,51 @@ export interface ContactMessages {
   search_text: Generated<string>;
 }
 
+export interface DiscordConnection {
+  channel_id: string;
+  channel_name: string;
+  connected_at: Generated<string>;
+  guild_id: string;
+  guild_name: string;
+  is_only: Generated<boolean>;
+}
+
+export interface DiscordJobs {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  done_at: string | null;
+  failed_at: string | null;
+  id: Generated<number>;
+  is_again: Generated<boolean>;
+  kind: "commands" | "card" | "event" | "roles" | "members" | "message";
+  last_error: string | null;
+  paused_until: string | null;
+  run_at: Generated<string>;
+  subject: Generated<number>;
+}
+
+export interface DiscordRoleHolders {
+  member_id: string;
+  role_id: string;
+}
+
+export interface DiscordRoles {
+  kind: "participant" | "checked_in" | "winner";
+  name: string;
+  role_id: string;
+  tournament_id: number;
+}
+
+export interface DiscordTournaments {
+  card_hash: Buffer | null;
+  channel_id: string | null;
+  event_hash: Buffer | null;
+  event_id: string | null;
+  message_id: string | null;
+  tournament_id: number;
+  version: number;
+}
+
 export interface Discounts {
   category: string | null;
   code: string;
@@ -367,6 +412,7 @@ export interface NewsletterSubscribers {
 export interface NotificationPreferences {
   by_mail: "at-once" | "daily" | "off";
   kind: string;
+  on_discord: boolean | null;
   on_phone: boolean | null;
   on_site: boolean;
   user_id: number;
@@ -375,6 +421,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   created_at: Generated<string>;
   id: Generated<number>;
+  is_on_discord: Generated<boolean>;
   is_on_phone: Generated<boolean>;
   is_on_site: boolean;
   kind: string;
@@ -1038,6 +1085,11 @@ export interface DB {
   bans: Bans;
   connected_accounts: ConnectedAccounts;
   contact_messages: ContactMessages;
+  discord_connection: DiscordConnection;
+  discord_jobs: DiscordJobs;
+  discord_role_holders: DiscordRoleHolders;
+  discord_roles: DiscordRoles;
+  discord_tournaments: DiscordTournaments;
   discounts: Discounts;
   email_tokens: EmailTokens;
   entrants: Entrants;

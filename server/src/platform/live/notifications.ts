@@ -12,6 +12,7 @@ const channels = [
   'webhooks',
   'payments',
   'pushes',
+  'discord',
   'notified',
 ] as const;
 const longestPauseMs = 10_000;

@@ -1,4 +1,5 @@
 import { kindNames, kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
+import { discordIssuer } from '@last-circle/contract/oidc-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { paragraph, type Part } from './blocks.ts';
@@ -62,6 +63,30 @@ export function mailOf(parts: Parts): Mail {
 /** They come in quiet hours too: whoever plays then waits for them. */
 const urgentKinds = kindNames.filter((kind) => kindOf(kind).isUrgent);
 
+/** When a device or Discord shows what is `notified` to a member with these `quiet_hours`. */
+const shownAt = sql`coalesce(
+  case when notified.kind <> all(${urgentKinds}::text[])
+    then end_of_quiet(begins, ends, quiet_hours.time_zone) end, now())`;
+
+/** Whether a message on Discord can reach a member who has chosen it. */
+const reachesOnDiscord = ({ config }: Context) =>
+  config.discord
+    ? sql`exists (select from discord_connection) and exists (
+        select from connected_accounts
+        where connected_accounts.user_id = member and issuer = ${discordIssuer})`
+    : sql`false`;
+
+/** A part of the statement that a site without Discord goes without. */
+const writtenOnDiscord = ({ config }: Context) =>
+  config.discord
+    ? sql`, written as (
+        insert into discord_jobs (kind, subject, run_at)
+        select 'message', notified.id, ${shownAt}
+        from notified left join quiet_hours using (user_id)
+        where is_on_discord
+      )`
+    : sql``;
+
 const rowsPerInsert = 500;
 
 const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === true;
@@ -107,7 +132,8 @@ const isBelowLimit = ({ config }: Context, { isByAnyone, kind, to }: Mail) => sq
 
 /**
  * Writes mails, and the notifications of those that members get, in one statement: each member has
- * chosen whether a kind comes by mail, waits for the mail of the day, or is in the list alone.
+ * chosen whether a kind comes by mail, waits for the mail of the day, or is in the list alone, and
+ * whether devices and Discord show it.
  */
 const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
   sql`
@@ -123,25 +149,24 @@ const write = (ctx: Context, mails: readonly Mail[], condition = sql`true`) =>
     ), chosen as materialized (
       select given.*, coalesce(on_site, true) as on_site, coalesce(by_mail, mail_choice) as by_mail,
         coalesce(on_phone, phone_choice) and exists (
-          select from push_devices where push_devices.user_id = member) as on_phone
+          select from push_devices where push_devices.user_id = member) as on_phone,
+        coalesce(on_discord, false) and ${reachesOnDiscord(ctx)} as on_discord
       from given left join notification_preferences as preference
         on preference.user_id = member and preference.kind = notified_as
     ), notified as (
-      insert into notifications (user_id, kind, text, link, is_on_site, is_on_phone, mail_due_at)
-      select member, notified_as, subject, link, on_site, on_phone,
+      insert into notifications (user_id, kind, text, link, is_on_site, is_on_phone, is_on_discord, mail_due_at)
+      select member, notified_as, subject, link, on_site, on_phone, on_discord,
         case when by_mail = 'daily' then next_morning((select time_zone from site)) end
       from chosen where member is not null and notified_as is not null
-        and (on_site or on_phone or by_mail = 'daily')
+        and (on_site or on_phone or on_discord or by_mail = 'daily')
       order by position
-      returning id, user_id, kind, is_on_phone
+      returning id, user_id, kind, is_on_phone, is_on_discord
     ), pushed as (
       insert into push_messages (device_id, notification_id, run_at)
-      select push_devices.id, notified.id, coalesce(
-        case when notified.kind <> all(${urgentKinds}::text[])
-          then end_of_quiet(begins, ends, quiet_hours.time_zone) end, now())
+      select push_devices.id, notified.id, ${shownAt}
       from notified join push_devices using (user_id) left join quiet_hours using (user_id)
       where is_on_phone
-    )
+    )${writtenOnDiscord(ctx)}
     insert into mails (kind, recipient, is_by_anyone, is_awaited, mailing_id, newsletter_send_id,
       reply_to, reply_to_name, subject, letter)
     select kind, recipient, is_by_anyone, is_awaited, mailing_id, newsletter_send_id, reply_to,

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@last-circle/contract/oidc-rules.ts';
+import { discordIssuer, type ProviderId } from '@last-circle/contract/oidc-rules.ts';
 import * as z from 'zod';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { given, text, webUrl } from '#platform/setting-kinds.ts';
@@ -60,7 +60,7 @@ export function oidcProvidersOf(env: OidcEnvironment): OidcProvider[] {
     {
       id: 'discord',
       name: 'Discord',
-      issuer: 'https://discord.com',
+      issuer: discordIssuer,
       clientId: env.OIDC_DISCORD_CLIENT_ID,
       clientSecret: env.OIDC_DISCORD_CLIENT_SECRET,
       scopes: 'openid identify email',

@@ -4,7 +4,7 @@ import type { Attempted } from './queue.ts';
 
 /** A table of jobs: each row is waiting until it is done or has failed. */
 export interface JobTable {
-  name: 'mails' | 'webhook_deliveries' | 'payment_jobs' | 'push_messages';
+  name: 'mails' | 'webhook_deliveries' | 'payment_jobs' | 'push_messages' | 'discord_jobs';
   /** The column for the moment when a job is done. */
   doneAt: 'sent_at' | 'delivered_at' | 'done_at';
   /** More columns that are set by an `outcome`: its status, and retry_in where it waits for another attempt. */

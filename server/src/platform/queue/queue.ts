@@ -43,7 +43,7 @@ export interface Attempted<J extends Job = Job> {
 /** What a kind of job says of itself; how it is worked off is the same for all. */
 export interface Queue<J extends Job> {
   /** The database notifies of new jobs here. */
-  channel: 'mails' | 'webhooks' | 'payments' | 'pushes';
+  channel: 'mails' | 'webhooks' | 'payments' | 'pushes' | 'discord';
   /** How long a claim holds if the worker that made it ends. */
   leaseSeconds: number;
   /** Seconds to wait after each failed attempt; after the last one there is none. */

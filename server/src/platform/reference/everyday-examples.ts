@@ -101,6 +101,10 @@ export const everydayExamples = {
     url: 'https://discord.com/api/webhooks/1/token',
     events: ['tournament.started'],
   }),
+  'PUT /site/discord': example('channel', 'A server and its channel, by the ids of Discord', {
+    guildId: '200000000000000001',
+    channelId: '400000000000000001',
+  }),
   'POST /admin/api-tokens': example('token', 'For a stream overlay, which only reads', {
     name: 'Overlay',
     scopes: ['read'],

@@ -18,6 +18,7 @@ const texts: Record<keyof typeof contract, string> = {
   brackets: 'Matches, games, results and standings of a tournament',
   checkIn: 'Who is there when a tournament starts',
   contact: 'Messages to the organisers',
+  discord: 'The server on Discord that the site is connected to',
   discounts: 'Discount codes of the shop',
   entrants: 'Entrants that organisers enter',
   figures: 'How a site is doing, week by week, without who is who',

@@ -83,6 +83,8 @@ const levels = {
   api_token_created: 'warn',
   api_token_revoked: 'warn',
   mail_redirected: 'warn',
+  discord_connected: 'warn',
+  discord_disconnected: 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof levels;

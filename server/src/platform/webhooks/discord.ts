@@ -20,6 +20,10 @@ const cut = (text: string, longest: number) =>
 
 export const dateOf = (iso: string) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 
+/** The colour of the site's buttons, as Discord counts colours. */
+export const colourOf = ({ actionColour }: Pick<SiteFace, 'actionColour'>) =>
+  actionColour ? Number.parseInt(actionColour.slice(1), 16) : violet;
+
 /** What a channel shows of an event; texts that people wrote are `plain`. */
 interface Announcement {
   heading: string;
@@ -41,11 +45,8 @@ function announcementOf(site: string, content: Content, wordings: Wordings) {
 }
 
 /** An event in the shape of Discord; nobody is mentioned, whatever a name holds. */
-export function discordMessage(
-  { name: site, actionColour }: SiteFace,
-  content: Content,
-  wordings: Wordings,
-) {
+export function discordMessage(face: SiteFace, content: Content, wordings: Wordings) {
+  const { name: site } = face;
   const { heading, title, url, text }: Announcement = announcementOf(site, content, wordings);
   return {
     username:
@@ -60,7 +61,7 @@ export function discordMessage(
         title: cut(title, longestTitle),
         url,
         description: cut(text, longestDescription),
-        color: actionColour ? Number.parseInt(actionColour.slice(1), 16) : violet,
+        color: colourOf(face),
         timestamp: content.at,
       },
     ],

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { useStripe } from '#testing/payments.ts';
+import { useDiscord } from '#testing/discord.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
@@ -49,6 +50,7 @@ const pages = async (): Promise<PageSource> => ({
 
 const { settings } = useOidcProvider();
 useStripe(settings);
+useDiscord(settings);
 const here = useApp(settings, pages);
 const elsewhere = useApp(settings, pages);
 

@@ -2,6 +2,7 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { useStripe } from '#testing/payments.ts';
+import { useDiscord } from '#testing/discord.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
@@ -20,6 +21,7 @@ import { lobbyCode, makeWorld, type World } from './world.ts';
 
 const { settings } = useOidcProvider();
 useStripe(settings);
+useDiscord(settings);
 const site = useApp(settings);
 
 /** By who asks: somebody with things of their own, or what everybody sees. */

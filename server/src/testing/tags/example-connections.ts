@@ -5,6 +5,9 @@ type Key =
   | 'PUT /admin/setup'
   | 'POST /admin/test-mail'
   | 'PUT /site'
+  | 'PUT /site/discord'
+  | 'DELETE /site/discord'
+  | 'POST /site/discord/test'
   | 'POST /pages'
   | 'PUT /pages/:id'
   | 'DELETE /pages/:id'
@@ -51,6 +54,11 @@ export const exampleConnections: Pick<Examples, Key> = {
     { as: admin.token, body: { ids: [draftPage.id, page.id] } },
   ],
   'PUT /site': ({ admin }) => [{ as: admin.token, body: { version: 0, name: 'Storm Club' } }],
+  'PUT /site/discord': ({ admin, discord }) => [
+    { as: admin.token, body: { guildId: discord.guildId, channelId: discord.otherChannelId } },
+  ],
+  'DELETE /site/discord': ({ admin }) => [{ as: admin.token }],
+  'POST /site/discord/test': ({ admin }) => [{ as: admin.token }],
 
   'POST /admin/api-tokens': ({ admin }) => [
     { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },

@@ -31,6 +31,7 @@ export const exampleReads: Examples = {
   'GET /admin/mails': () => [{ query: { status: 'refused' } }],
   'GET /admin/setup': () => [...none],
   'GET /site': () => [...none],
+  'GET /site/discord': () => [...none],
   'GET /auth/connected-accounts': () => [...none],
   'GET /auth/deletion': () => [...none],
   'GET /auth/me': () => [...none],

@@ -30,7 +30,15 @@ export const exampleWrites: Examples = {
     {
       as: player.token,
       body: {
-        preferences: [{ kind: 'match_ready', onSite: true, byMail: 'daily', onPhone: true }],
+        preferences: [
+          {
+            kind: 'match_ready',
+            onSite: true,
+            byMail: 'daily',
+            onPhone: true,
+            onDiscord: true,
+          },
+        ],
       },
     },
   ],

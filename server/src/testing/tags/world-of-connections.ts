@@ -20,7 +20,7 @@ async function aPausedWebhook(site: TestApp, path: string, as: string) {
 }
 
 /** Those of a tournament and of the site. */
-export async function theWebhooks(site: TestApp, tournamentId: number, as: string) {
+async function theWebhooks(site: TestApp, tournamentId: number, as: string) {
   const path = `/tournaments/${tournamentId}/webhooks`;
   return {
     webhook: await aWebhook(site, path, as),
@@ -30,7 +30,7 @@ export async function theWebhooks(site: TestApp, tournamentId: number, as: strin
   };
 }
 
-export async function anApiToken(site: TestApp, as: string) {
+async function anApiToken(site: TestApp, as: string) {
   const body = { name: 'Bracket bot', scopes: ['read'] };
   const { apiToken } = (await site.send('POST', '/admin/api-tokens', { as, body })).body;
   return { id: Number(apiToken.id) };
@@ -42,8 +42,18 @@ export async function aPushDevice(site: TestApp, member: { token: string }) {
   return Number(id);
 }
 
+/** The site is connected to a server on Discord, which has another channel too. */
+async function theDiscord(site: TestApp, as: string) {
+  const [{ id: guildId, channels }] = (await site.send('GET', '/site/discord/servers', { as }))
+    .body;
+  const [channel, other] = channels;
+  const body = { guildId, channelId: channel.id };
+  await site.send('PUT', '/site/discord', { as, body });
+  return { guildId: String(guildId), otherChannelId: String(other.id) };
+}
+
 /** One subscriber, one who has still to confirm, and a post that is being sent. */
-export async function theNewsletter(site: TestApp, as: string) {
+async function theNewsletter(site: TestApp, as: string) {
   const { id: postId } = await aPost(site, { title: 'Sent', published: true });
   const { id: nextPostId } = await aPost(site, { title: 'Not sent', published: true });
   const subscriber = await aSubscriber(site);
@@ -51,3 +61,11 @@ export async function theNewsletter(site: TestApp, as: string) {
   const { send } = (await site.send('POST', '/newsletter/sends', { as, body: { postId } })).body;
   return { postId, nextPostId, sendId: Number(send.id), subscriber, asked };
 }
+
+/** What reaches other sites, programs and readers. */
+export const theConnections = async (site: TestApp, tournamentId: number, as: string) => ({
+  ...(await theWebhooks(site, tournamentId, as)),
+  newsletter: await theNewsletter(site, as),
+  apiToken: await anApiToken(site, as),
+  discord: await theDiscord(site, as),
+});

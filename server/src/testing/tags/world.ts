@@ -27,7 +27,7 @@ import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
 import { theShop } from './world-of-shop.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
-import { anApiToken, aPushDevice, theNewsletter, theWebhooks } from './world-of-connections.ts';
+import { aPushDevice, theConnections } from './world-of-connections.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
   site.ctx.db
@@ -301,9 +301,7 @@ export async function makeWorld(site: TestApp) {
     mailId: await aRefusedMail(site.ctx),
     bans,
     staff: await theStaff(site, solo.id, admin.token),
-    ...(await theWebhooks(site, solo.id, admin.token)),
-    newsletter: await theNewsletter(site, admin.token),
-    apiToken: await anApiToken(site, admin.token),
+    ...(await theConnections(site, solo.id, admin.token)),
     teams,
     shop: await theShop(site, player),
     accounts: await theAccounts(site),

@@ -15,7 +15,10 @@ const preferences = kindNames.map((kind) => ({
   onSite: true,
   byMail: 'at-once' as const,
   onPhone: true,
+  onDiscord: false,
 }));
+
+const stored = { preferences, discord: 'off' as const, quietHours: null };
 
 const laptop: Device = {
   id: 4,
@@ -71,7 +74,7 @@ afterEach(() => {
 
 function open(devices: Device[] = [], fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /notifications/preferences': () => ({ body: { preferences, quietHours: null } }),
+    'GET /notifications/preferences': () => ({ body: stored }),
     'GET /notifications/devices': () => ({ body: { publicKey: 'BKey', devices } }),
     ...fakes,
   });
@@ -154,10 +157,10 @@ test('quiet hours are those of the browser, changed one by one; a failure says s
   let isDown = false;
   const sent = open([laptop], {
     'PUT /notifications/preferences': ({ body }) =>
-      isDown ? badGateway : { body: { preferences, quietHours: body.quietHours ?? null } },
+      isDown ? badGateway : { body: { ...stored, quietHours: body.quietHours ?? null } },
     'GET /notifications/preferences': () => ({
       body: {
-        preferences,
+        ...stored,
         quietHours:
           (
             sent.findLast(({ call }) => call.startsWith('PUT'))?.body as

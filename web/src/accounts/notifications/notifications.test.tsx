@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Notification } from '@last-circle/contract/accounts/notifications.ts';
+import type {
+  Notification,
+  Preference,
+  PreferencesInput,
+} from '@last-circle/contract/accounts/notifications.ts';
 import { kindNames, kindOf } from '@last-circle/contract/accounts/notification-rules.ts';
 import { badGateway, page } from '#testing/answers.ts';
 import { show, signIn, startFresh, visit } from '#testing/render.tsx';
@@ -81,11 +85,24 @@ const preferences = kindNames.map((kind) => ({
   onSite: true,
   byMail: kindOf(kind).mail,
   onPhone: kindOf(kind).isOnPhone === true,
+  onDiscord: false,
 }));
+
+const stored = { preferences, discord: 'off' as const, quietHours: null };
+
+/** What is answered to a choice. */
+const afterChoice = ({ preferences: chosen }: PreferencesInput) => ({
+  ...stored,
+  preferences: preferences.map((old): Preference => {
+    const { onDiscord = old.onDiscord, ...more } =
+      chosen.find(({ kind }) => kind === old.kind) ?? {};
+    return { ...old, ...more, onDiscord };
+  }),
+});
 
 function openChoices(fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /notifications/preferences': () => ({ body: { preferences, quietHours: null } }),
+    'GET /notifications/preferences': () => ({ body: stored }),
     'GET /notifications/devices': () => ({ body: { publicKey: 'BKey', devices: [] } }),
     ...fakes,
   });
@@ -96,14 +113,7 @@ function openChoices(fakes: Fakes = {}) {
 
 test('each choice is saved at once, and counts for its kind alone', async () => {
   const sent = openChoices({
-    'PUT /notifications/preferences': ({ body }) => ({
-      body: {
-        quietHours: null,
-        preferences: preferences.map(
-          (old) => body.preferences.find(({ kind }) => kind === old.kind) ?? old,
-        ),
-      },
-    }),
+    'PUT /notifications/preferences': ({ body }) => ({ body: afterChoice(body) }),
   });
   await userEvent.selectOptions(
     await screen.findByLabelText('Maps that you suggested: by mail'),
@@ -111,13 +121,17 @@ test('each choice is saved at once, and counts for its kind alone', async () => 
   );
   await waitFor(() =>
     expect(bodyOf(sent, 'PUT /notifications/preferences')).toEqual({
-      preferences: [{ kind: 'map', onSite: true, byMail: 'daily', onPhone: true }],
+      preferences: [
+        { kind: 'map', onSite: true, byMail: 'daily', onPhone: true, onDiscord: false },
+      ],
     }),
   );
   await userEvent.click(screen.getByLabelText('Messages from organisers: behind the bell'));
   await waitFor(() =>
     expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-      preferences: [{ kind: 'organisers', onSite: false, byMail: 'at-once', onPhone: true }],
+      preferences: [
+        { kind: 'organisers', onSite: false, byMail: 'at-once', onPhone: true, onDiscord: false },
+      ],
     }),
   );
 });
@@ -130,6 +144,46 @@ test('receipts and security mails offer no choice, and a failed one goes back wi
   await userEvent.selectOptions(choice, 'No mail');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(choice.value).toBe('at-once');
+});
+
+test('Discord is one more choice where the account there is connected', async () => {
+  let known: typeof stored & { preferences: Preference[] } = stored;
+  const answer = () => ({ body: { ...known, discord: 'on' as const } });
+  const sent = openChoices({
+    'GET /notifications/preferences': answer,
+    'PUT /notifications/preferences': ({ body }) => {
+      known = afterChoice(body);
+      return answer();
+    },
+  });
+  const choice = await screen.findByRole('switch', {
+    name: 'Your next match is ready: on Discord',
+  });
+  expect(choice).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('Quiet hours')).toBeTruthy();
+  expect(screen.queryByText(/^To be notified on Discord/)).toBeNull();
+  await userEvent.click(choice);
+  await waitFor(() => expect(choice).toHaveProperty('checked', true));
+  expect(bodyOf(sent, 'PUT /notifications/preferences')).toEqual({
+    preferences: [{ ...preferences[0], onDiscord: true }],
+  });
+  expect(screen.getByLabelText('A lobby code is out: on Discord')).toHaveProperty('checked', false);
+});
+
+test('who has connected no account is led to where they can, and offered nothing else', async () => {
+  openChoices({
+    'GET /notifications/preferences': () => ({ body: { ...stored, discord: 'unconnected' } }),
+  });
+  const link = await screen.findByRole('link', { name: 'connect your Discord account' });
+  expect(link.getAttribute('href')).toBe('/profile?tab=sign-ins');
+  expect(screen.queryByLabelText(/: on Discord$/)).toBeNull();
+  expect(screen.queryByLabelText('Quiet hours')).toBeNull();
+});
+
+test('a site without Discord does not speak of it', async () => {
+  openChoices();
+  expect(await screen.findByLabelText('Your orders: behind the bell')).toBeTruthy();
+  expect(screen.queryByText(/Discord/)).toBeNull();
 });
 
 /** Shows the bell and opens its stream; answers how to send an event. */

@@ -1,3 +1,4 @@
+import { paths } from '#paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Preference } from '@last-circle/contract/accounts/notifications.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';
+import { Link } from '#platform/router/link.tsx';
 import { Select, withLabels } from '#ui/fields/select.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -27,6 +29,7 @@ export function NotificationPreferences() {
   const devices = useQuery(devicesQuery);
   const hasPhone = (devices.data?.devices.length ?? 0) > 0;
   const query = useQuery(preferencesQuery);
+  const hasQuiet = hasPhone || query.data?.discord === 'on';
   return (
     <div className="flex flex-col gap-6">
       <Panel
@@ -40,7 +43,7 @@ export function NotificationPreferences() {
         >
           {(data) => <Devices {...data} />}
         </QueryStates>
-        {hasPhone && query.data && <QuietHoursChoice stored={query.data.quietHours} />}
+        {hasQuiet && query.data && <QuietHoursChoice stored={query.data.quietHours} />}
       </Panel>
       <Panel
         title="Notifications"
@@ -51,36 +54,64 @@ export function NotificationPreferences() {
           failed="Your choices could not be loaded"
           loading={<SkeletonRows label="Loading your choices" rows={['h-11']} times={10} />}
         >
-          {({ preferences }) =>
-            [...Map.groupBy(preferences, ({ kind }) => kindOf(kind).group)].map(
-              ([group, kinds]) => (
-                <fieldset key={group} className="flex flex-col">
-                  <legend className="pt-4 pb-1 font-display text-lg tracking-wide uppercase">
-                    {group}
-                  </legend>
-                  {kinds.map((preference) => (
-                    <Kind key={preference.kind} stored={preference} hasPhone={hasPhone} />
-                  ))}
-                </fieldset>
-              ),
-            )
-          }
+          {({ preferences, discord }) => (
+            <>
+              {discord === 'unconnected' && <ConnectDiscord />}
+              {[...Map.groupBy(preferences, ({ kind }) => kindOf(kind).group)].map(
+                ([group, kinds]) => (
+                  <fieldset key={group} className="flex flex-col">
+                    <legend className="pt-4 pb-1 font-display text-lg tracking-wide uppercase">
+                      {group}
+                    </legend>
+                    {kinds.map((preference) => (
+                      <Kind
+                        key={preference.kind}
+                        stored={preference}
+                        hasPhone={hasPhone}
+                        hasDiscord={discord === 'on'}
+                      />
+                    ))}
+                  </fieldset>
+                ),
+              )}
+            </>
+          )}
         </QueryStates>
       </Panel>
     </div>
   );
 }
 
-function Kind({ stored, hasPhone }: { stored: Preference; hasPhone: boolean }) {
+/** Connected accounts are beside the other ways to sign in. */
+const ConnectDiscord = () => (
+  <p className="text-sm text-muted">
+    To be notified on Discord too,{' '}
+    <Link
+      to={`${paths.profile}?tab=sign-ins`}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      connect your Discord account
+    </Link>
+    .
+  </p>
+);
+
+interface KindProps {
+  stored: Preference;
+  hasPhone: boolean;
+  hasDiscord: boolean;
+}
+
+function Kind({ stored, hasPhone, hasDiscord }: KindProps) {
   const { mutate, variables, isPending, error } = useApiMutation('PUT /notifications/preferences');
   const chosen = (isPending && variables.body.preferences?.[0]) || stored;
-  const { kind, onSite, byMail, onPhone } = chosen;
+  const { kind, onSite, byMail, onPhone, onDiscord = stored.onDiscord } = chosen;
   const { label, isMailRequired } = kindOf(kind);
   const choose = (changed: Partial<Preference>) =>
-    mutate({ body: { preferences: [{ kind, onSite, byMail, onPhone, ...changed }] } });
+    mutate({ body: { preferences: [{ kind, onSite, byMail, onPhone, onDiscord, ...changed }] } });
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 first-of-type:border-t-0">
-      <span className="min-w-48 grow text-sm">{label}</span>
+      <span className="min-w-48 grow basis-48 text-sm">{label}</span>
       <span className="flex w-full flex-wrap items-center gap-x-4 sm:w-auto">
         <Switch
           label="Bell"
@@ -94,6 +125,14 @@ function Kind({ stored, hasPhone }: { stored: Preference; hasPhone: boolean }) {
             aria-label={`${label}: on your devices`}
             checked={onPhone}
             onChange={() => choose({ onPhone: !onPhone })}
+          />
+        )}
+        {hasDiscord && (
+          <Switch
+            label="Discord"
+            aria-label={`${label}: on Discord`}
+            checked={onDiscord}
+            onChange={() => choose({ onDiscord: !onDiscord })}
           />
         )}
         {isMailRequired ? (
