@@ -7,6 +7,7 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { adminPaths } from '#admin-paths.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Setting } from './setting.tsx';
 
 export interface StepProps {
   hasMailServer: boolean;
@@ -21,10 +22,6 @@ interface Step {
   /** Where it is done. */
   Action: (props: StepProps) => ReactNode;
 }
-
-export const Setting = ({ children }: { children: string }) => (
-  <code className="font-mono text-ink">{children}</code>
-);
 
 function MailHow({ hasMailServer }: StepProps) {
   if (hasMailServer) return 'Send yourself a test mail to see that it arrives.';

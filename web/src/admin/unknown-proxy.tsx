@@ -1,5 +1,5 @@
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Setting } from './setup-steps.tsx';
+import { Setting } from './setting.tsx';
 
 /** Shown while a proxy hides who visitors are. */
 export const UnknownProxy = () => (

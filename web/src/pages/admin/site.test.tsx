@@ -14,6 +14,7 @@ startFresh();
 function open(webhooks: Webhook[], fakes: Fakes = {}) {
   const sent = stubServer({
     'GET /site': () => badGateway,
+    'GET /site/discord': () => badGateway,
     'GET /webhooks': () => ({ body: webhooks }),
     'GET /webhooks/:webhookId/deliveries': () => page([]),
     ...fakes,

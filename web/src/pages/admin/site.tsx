@@ -1,4 +1,5 @@
 import { Webhook } from 'lucide-react';
+import { DiscordSection } from '#admin/discord/section.tsx';
 import { SiteSettingsForm } from '#admin/site/form.tsx';
 import { WebhookList } from '#admin/webhooks/list.tsx';
 import { AdminPage } from '#pages/parts/admin-page.tsx';
@@ -20,6 +21,9 @@ export const Page = () => (
   >
     {/* The frame around it shows the name and the colours too. */}
     <SiteSettingsForm onSaved={() => location.reload()} />
+    <div className="mt-12 border-t border-line pt-10">
+      <DiscordSection />
+    </div>
     <div className="mt-12 border-t border-line pt-10">
       <WebhookList
         source={null}
