@@ -2,6 +2,7 @@ import { clock } from '#faults/parts/clock.ts';
 import { cluster } from '#faults/parts/cluster.ts';
 import { cutListening, failOver, pooler } from '#faults/parts/databases.ts';
 import { demo } from '#faults/parts/demo.ts';
+import { discord } from '#faults/parts/discord.ts';
 import {
   fourStarts,
   killedDatabase,
@@ -27,6 +28,7 @@ export const parts: Record<string, { title: string; run: Part }> = {
   pooler: { title: 'behind PgBouncer', run: pooler },
   payments: { title: 'server that takes payments killed', run: payments },
   newsletter: { title: 'sender and receiver of a newsletter killed', run: newsletter },
+  discord: { title: 'sender to Discord killed, its answers lost', run: discord },
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },
   slow: { title: '800 slow clients', run: slowClients },
   disk: { title: 'disk full', run: fullDisk },
