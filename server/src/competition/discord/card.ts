@@ -70,7 +70,7 @@ async function cardOf(ctx: Context, tournament: PublicTournament) {
     title: plain(titleOf(tournament)),
     url,
     color: colourOf(await readFace(ctx)),
-    description: [`**${stateOf[status]}**`, standing].filter(Boolean).join('\n\n').slice(0, 4000),
+    description: [`**${stateOf[status]}**`, standing].filter(Boolean).join('\n\n'),
     fields: status === 'cancelled' ? [] : factsOf(tournament),
   };
   return messageOf('', { embeds: [embed], buttons: buttonsOf(tournament, url) });

@@ -228,6 +228,25 @@ test('roles are given and taken as players enter, check in, leave and win', asyn
   expect(there.discord.roles.map(({ name }) => name)).toEqual(['@everyone', 'Last Circle']);
 });
 
+test('a role that was made although the answer was lost is taken over, one that allows something is not', async () => {
+  const { follow, retry } = await start();
+  const { person, discordId } = await aMember();
+  const { id } = await aTournament(site);
+  await aParticipant(site, id, person);
+  const { roles, rolesOf } = there.discord;
+  const name = 'Night Cup: participant';
+  roles.push({ id: '300000000000000009', name, permissions: '8', position: 1 });
+  there.discord.fail({ call: /POST .*roles/, status: 502, isDone: true });
+  await follow();
+  await retry();
+  expect(roles.filter((role) => role.name === name).map((role) => role.permissions)).toEqual([
+    '8',
+    '0',
+  ]);
+  expect(rolesOf(discordId)).toEqual([name]);
+  expect(there.discord.members.get(discordId)?.roles).not.toContain('300000000000000009');
+});
+
 test('what was changed there by hand is repaired, and who comes later gets the role', async () => {
   const { follow, repair } = await start();
   const [one, two] = [await aMember(), await aMember()];

@@ -4,6 +4,7 @@ import { DisputeInput, ReportInput } from '@last-circle/contract/competition/bra
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { checkInOpensAt } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { ownCode } from '#competition/brackets/lobbies/own-code.ts';
 import * as reports from '#competition/brackets/reports/reports.ts';
@@ -62,46 +63,46 @@ async function linesOf(act: Act, own: OwnMatch) {
   return [heading, ...(match ? matchLines(match) : []), ...(await gameLines(act, own))];
 }
 
+function checkInText({ startDate, checkInMinutes, checkedInAt }: Tournament) {
+  if (checkedInAt) return ', you are checked in';
+  const opensAt = checkInOpensAt({ startDate, checkInMinutes });
+  return opensAt === null ? '' : `, check-in from ${dateOf(new Date(opensAt).toISOString())}`;
+}
+
+const entryText = (tournament: Tournament) =>
+  `__${plain(tournament.name)}__\nstarts ${dateOf(tournament.startDate)}${checkInText(tournament)}`;
+
+function waysOn(act: Act, own: readonly OwnMatch[], entries: readonly Tournament[]) {
+  const canReport = own.some(({ match }) => match?.state === 'ready');
+  const games = own.flatMap(({ gameLink, tournamentName }) =>
+    gameLink ? [linkTo(`Join: ${tournamentName}`, gameLink)] : [],
+  );
+  const id = own[0]?.tournamentId ?? entries[0]?.id ?? 0;
+  return [
+    ...(canReport ? [button('Report a result', 'report', 'main')] : []),
+    ...games,
+    linkTo('Open', `${act.ctx.config.publicUrl}${publicPaths.tournament(id)}`),
+  ];
+}
+
 /** What the member plays next, and what they have entered that begins next. */
 export async function showNext(act: Act): Promise<Reply> {
   const { ctx, member } = act;
-  const { publicUrl } = ctx.config;
   const own = (await ownMatches.list(ctx, member)).slice(0, mostShown);
-  const texts: string[] = [];
-  for (const one of own) texts.push((await linesOf(act, one)).filter(Boolean).join('\n'));
-  const { items } = await tournaments.list(ctx, member, {
+  const { items: entries } = await tournaments.list(ctx, member, {
     search: '',
     section: 'upcoming',
     mine: 'true',
     limit: mostShown,
     offset: 0,
   });
-  for (const { name, startDate, checkInMinutes, checkedInAt } of items) {
-    const opensAt = checkInOpensAt({ startDate, checkInMinutes });
-    const checkIn = checkedInAt
-      ? ', you are checked in'
-      : opensAt === null
-        ? ''
-        : `, check-in from ${dateOf(new Date(opensAt).toISOString())}`;
-    texts.push(`__${plain(name)}__\nstarts ${dateOf(startDate)}${checkIn}`);
+  if (own.length + entries.length === 0) {
+    return say('You have nothing to play.', { buttons: [button('Tournaments', 'tournaments')] });
   }
-  if (texts.length === 0) {
-    return say('You have nothing to play.', {
-      buttons: [button('Tournaments', 'tournaments')],
-    });
-  }
-  const games = own.flatMap(({ gameLink, tournamentName }) =>
-    gameLink ? [linkTo(`Join: ${tournamentName}`, gameLink)] : [],
-  );
-  const canReport = own.some(({ match }) => match?.state === 'ready');
-  const page = own[0] ?? { tournamentId: items[0]?.id ?? 0 };
-  return say(texts.join('\n\n'), {
-    buttons: [
-      ...(canReport ? [button('Report a result', 'report', 'main')] : []),
-      ...games,
-      linkTo('Open', `${publicUrl}${publicPaths.tournament(page.tournamentId)}`),
-    ],
-  });
+  const texts: string[] = [];
+  for (const one of own) texts.push((await linesOf(act, one)).filter(Boolean).join('\n'));
+  texts.push(...entries.map(entryText));
+  return say(texts.join('\n\n'), { buttons: waysOn(act, own, entries) });
 }
 
 /** The matches that the member may report now, each with how. */

@@ -1,3 +1,5 @@
+import { cut } from '#platform/webhooks/discord.ts';
+
 /** Only who asked sees it. */
 const ephemeral = 64;
 const answerTypes = { pong: 1, message: 4, choices: 8, form: 9 };
@@ -21,9 +23,6 @@ export interface Embed {
   fields?: { name: string; value: string; inline?: boolean }[];
   footer?: { text: string };
 }
-
-const cut = (text: string, longest: number) =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\\+$/, '')}…`;
 
 /** A button that asks for an action, such as 'check-in:12'. */
 export const button = (label: string, id: string, look: 'main' | 'quiet' = 'quiet'): Button => ({

@@ -7,15 +7,15 @@ import { connectionOf, forget } from './posted.ts';
 
 type Kind = 'participant' | 'checked_in' | 'winner';
 
+/** With what a role holds of 100 signs. */
 const nameOf: Record<Kind, (tournament: string) => string> = {
-  participant: (name) => `${name}: participant`,
-  checked_in: (name) => `${name}: checked in`,
-  winner: (name) => `Winner of ${name}`,
+  participant: (name) => `${name.slice(0, 80)}: participant`,
+  checked_in: (name) => `${name.slice(0, 80)}: checked in`,
+  winner: (name) => `Winner of ${name.slice(0, 80)}`,
 };
 
 /** A server holds 250 roles; those of earlier winners are taken back. */
 const mostWinnerRoles = 20;
-const longestName = 100;
 
 interface Wanted {
   kind: Kind;
@@ -75,6 +75,12 @@ const holdersOf = async ({ db }: Context, roleId: string) => {
   return rows.map(({ member_id: member }) => member);
 };
 
+interface Known {
+  id: string;
+  name: string;
+  permissions: string;
+}
+
 interface There {
   ctx: Context;
   discord: Discord;
@@ -82,13 +88,16 @@ interface There {
   id: number;
 }
 
-/** One that has the name already was made, although its id was not kept. */
+/** One of this name that allows nothing was made, although its id was not kept. */
 async function create({ ctx, discord, guild, id }: There, kind: Kind, name: string): Promise<Role> {
   const path = `/guilds/${guild}/roles`;
-  const known = await discord.call<{ id: string; name: string }[]>('GET', path);
+  const known = await discord.call<Known[]>('GET', path);
   const taken = await ctx.db.selectFrom('discord_roles').select('role_id').execute();
   const free = known.find(
-    (role) => role.name === name && !taken.some(({ role_id: other }) => other === role.id),
+    (role) =>
+      role.name === name &&
+      role.permissions === '0' &&
+      !taken.some(({ role_id: other }) => other === role.id),
   );
   const { id: roleId } =
     free ?? (await discord.call<{ id: string }>('POST', path, { name, permissions: '0' }));
@@ -141,7 +150,7 @@ export async function syncRoles(ctx: Context, discord: Discord, id: number) {
   const roles = await rolesOf(ctx, id);
   for (const role of roles) if (!wanted.has(role.kind)) await remove(there, role);
   for (const [kind, all] of wanted) {
-    const name = nameOf[kind](all[0]?.name ?? '').slice(0, longestName);
+    const name = nameOf[kind](all[0]?.name ?? '');
     const role = roles.find((one) => one.kind === kind) ?? (await create(there, kind, name));
     if (role.name !== name) await rename(there, role, name);
     await give(

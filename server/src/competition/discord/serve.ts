@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -60,10 +61,10 @@ async function answerTo({ ctx, caches, memberAt }: Parts, interaction: Interacti
 
 const header = (value: string | string[] | undefined) => [value].flat().join();
 
-function interactionIn({ config }: Context, body: Buffer, headers: Record<string, unknown>) {
+function interactionIn({ config }: Context, body: Buffer, headers: IncomingHttpHeaders) {
   if (!config.discord) throw new AppError('not_found', 'Not found');
-  const signature = header(headers['x-signature-ed25519'] as string | undefined);
-  const timestamp = header(headers['x-signature-timestamp'] as string | undefined);
+  const signature = header(headers['x-signature-ed25519']);
+  const timestamp = header(headers['x-signature-timestamp']);
   if (!isFromDiscord(config.discord.publicKey, { body, signature, timestamp })) {
     // Discord asks for this status, and tries it.
     throw new AppError('unauthenticated', 'The signature does not match');

@@ -3,13 +3,15 @@ import type * as z from 'zod';
 import * as leaderboard from '#competition/brackets/view/leaderboard.ts';
 import * as bracket from '#competition/brackets/view/view.ts';
 import type { Context } from '#platform/db/context.ts';
-import { plain } from '#platform/webhooks/discord.ts';
+import { cut, plain } from '#platform/webhooks/discord.ts';
 
 type Details = z.output<typeof TournamentDetails>;
 type Match = Awaited<ReturnType<typeof bracket.get>>['rounds'][number]['matches'][number];
 
 const mostRows = 10;
 const mostMatches = 5;
+/** A message holds 4,096 signs, its heading among them. */
+const longestText = 4000;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -67,9 +69,9 @@ const section = (heading: string, lines: readonly string[]) =>
 /** The winners, or how a tournament stands; blank before it starts. */
 export async function standingsOf(ctx: Context, tournament: Details) {
   const { status, winners } = tournament;
-  if (winners.length > 0) return winnersOf(tournament).join('\n');
+  if (winners.length > 0) return cut(winnersOf(tournament).join('\n'), longestText);
   if (status === 'upcoming' || status === 'cancelled') return '';
   const table = await tableOf(ctx, tournament);
   const lines = table.length > 0 ? table : await bracketOf(ctx, tournament);
-  return lines.join('\n').trim();
+  return cut(lines.join('\n').trim(), longestText);
 }

@@ -15,7 +15,8 @@ export const plain = (text: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(special, (sign) => `\\${sign}`);
 
-const cut = (text: string, longest: number) =>
+/** So much of a text, and no half of an escaped sign. */
+export const cut = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\\+$/, '')}…`;
 
 export const dateOf = (iso: string) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
