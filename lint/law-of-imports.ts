@@ -40,7 +40,7 @@ const ofModule = (name: string): Law[] => {
   return [
     {
       files: new RegExp(`^contract/src/${name}/(?!.*\\.test\\.)`),
-      may: [own, itself, /^#[\w-]+\.ts$/],
+      may: [own, itself, /^#(access\/)?[\w-]+\.ts$/],
       message: 'A module of the contract imports itself and what every module uses.',
     },
     {
@@ -75,7 +75,7 @@ const laws: Law[] = [
   ...modules.flatMap(ofModule),
   {
     files: /^contract\/src\/(?!.*\.test\.)/,
-    may: [/^\.\/[\w-]+\.ts$/],
+    may: [/^(\.\/|#access\/)[\w-]+\.ts$/],
     message: 'The contract is zod only, from ./zod.ts: no Node, no DOM, and no module below it.',
   },
   {

@@ -24,7 +24,7 @@ function listAssets() {
   const entry = manifest[name];
   if (!entry?.css) throw new Error('The build lists no entry with a style sheet');
   const pages = Object.keys(manifest).filter((file) =>
-    /^src\/pages\/((account|admin)\/)?[^/]+$/.test(file),
+    /^src\/pages\/((account|admin|shop)\/)?[^/]+$/.test(file),
   );
   const shared = scriptsOf(manifest, name);
   const scripts = pages.map((page) => [

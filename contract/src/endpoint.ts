@@ -1,9 +1,9 @@
 import { IdParam, Message } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { z } from './zod.ts';
-import type { Permission } from './permission-rules.ts';
-import type { StaffRole } from './staff-rules.ts';
-import type { TokenScope } from './api-token-rules.ts';
+import type { Permission } from '#access/permission-rules.ts';
+import type { StaffRole } from '#access/staff-rules.ts';
+import type { TokenScope } from '#access/api-token-rules.ts';
 import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */

@@ -1,4 +1,4 @@
-import { mayActAs } from '@last-circle/contract/staff-rules.ts';
+import { mayActAs } from '@last-circle/contract/access/staff-rules.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#competition/tournament/use-tournament.ts';

@@ -1,4 +1,4 @@
-import { permissions } from '@last-circle/contract/permission-rules.ts';
+import { permissions } from '@last-circle/contract/access/permission-rules.ts';
 import { createRootRoute } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

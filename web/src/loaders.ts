@@ -1,4 +1,4 @@
-import { may } from '@last-circle/contract/permission-rules.ts';
+import { may } from '@last-circle/contract/access/permission-rules.ts';
 import { tournamentSections } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';

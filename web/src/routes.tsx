@@ -1,4 +1,4 @@
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
 import { page, routeOf } from '#platform/router/page-route.tsx';
 import type { PageModule } from '#platform/router/page-module.ts';
@@ -41,7 +41,7 @@ export const pages = [
   page('/login/continue', { ...form, file: 'account/login' }),
   page('/verify-email', { ...form, file: 'account/verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
-  page('/stop-alerts', { ...form, file: 'stop-alerts' }),
+  page('/stop-alerts', { ...form, file: 'shop/stop-alerts' }),
   page('/newsletter', { ...form, file: 'newsletter' }),
   page('/newsletter/$act', { ...form, file: 'newsletter' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
@@ -114,12 +114,12 @@ export const pages = [
     file: 'admin/api-tokens',
     load: load.managed((loaders) => loaders.apiTokens),
   }),
-  page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
-  page('/product/$id', { file: 'product', load: load.product }),
-  page('/cart', { ...user, file: 'cart' }),
-  page('/checkout', { ...form, file: 'checkout' }),
-  page('/order/confirm/$token', { file: 'order-confirm' }),
-  page('/order-confirmation', { ...user, file: 'order-confirmation' }),
+  page('/shop', { file: 'shop/products', search: shopSearch, load: load.shop }),
+  page('/product/$id', { file: 'shop/product', load: load.product }),
+  page('/cart', { ...user, file: 'shop/cart' }),
+  page('/checkout', { ...form, file: 'shop/checkout' }),
+  page('/order/confirm/$token', { file: 'shop/order-confirm' }),
+  page('/order-confirmation', { ...user, file: 'shop/order-confirmation' }),
   page('/admin/orders', {
     ...desk('shop'),
     access: 'hidden',
@@ -199,7 +199,7 @@ export const pages = [
 
 const modules = import.meta.glob<PageModule>([
   './pages/*.tsx',
-  './pages/{account,admin}/*.tsx',
+  './pages/{account,admin,shop}/*.tsx',
   '!**/*.test.tsx',
 ]);
 

@@ -3,7 +3,7 @@ import { z } from '#zod.ts';
 import { Email, Id, Message, NewPassword, line } from '#common.ts';
 import { costly, endpoint } from '#endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
-import { permissions } from '#permission-rules.ts';
+import { permissions } from '#access/permission-rules.ts';
 import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
 
 const reserved = new Set([

@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { Id, Message, line } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
-import { longestTokenName, tokenScopes } from '#api-token-rules.ts';
+import { longestTokenName, tokenScopes } from '#access/api-token-rules.ts';
 
 export const TokenInput = z.object({
   name: line({ max: longestTokenName, required: 'Name is required' }),

@@ -2,7 +2,7 @@ import { z } from '#zod.ts';
 import { Email, Id, Message, keysetPaging, line } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
 import { ofAccounts } from '#tags.ts';
-import { permissions } from '#permission-rules.ts';
+import { permissions } from '#access/permission-rules.ts';
 
 const Permission = z.enum(permissions, `Please choose of ${permissions.join(', ')}`);
 

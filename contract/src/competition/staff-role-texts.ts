@@ -1,4 +1,4 @@
-import type { StaffRole } from '#staff-rules.ts';
+import type { StaffRole } from '#access/staff-rules.ts';
 
 /** The members and open invitations of one tournament. */
 export const maxStaff = 50;

@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { Email, Id, Message, line } from '#common.ts';
 import { endpoint, ofOrganisers } from '#endpoint.ts';
-import { staffRoles } from '#staff-rules.ts';
+import { staffRoles } from '#access/staff-rules.ts';
 
 const Role = z.enum(staffRoles, 'Please choose a role');
 

@@ -1,5 +1,5 @@
 import type { Counts } from '@last-circle/contract/admin/admin.ts';
-import { may } from '@last-circle/contract/permission-rules.ts';
+import { may } from '@last-circle/contract/access/permission-rules.ts';
 import { statusesToShip } from '@last-circle/contract/shop/order-rules.ts';
 import { sql } from 'kysely';
 import type { SessionUser } from '#platform/access/user.ts';

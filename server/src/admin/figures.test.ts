@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissions } from '@last-circle/contract/permission-rules.ts';
+import { permissions } from '@last-circle/contract/access/permission-rules.ts';
 import { figureSpans, type FigureSpan } from '@last-circle/contract/admin/figure-rules.ts';
 import type { WeekFigures } from '@last-circle/contract/admin/figures.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { partsOf } from '#platform/mail/content.ts';
 import { unsealed } from '#platform/mail/sealed.ts';

@@ -1,7 +1,7 @@
 import { shownCount } from '#ui/basics/count-bubble.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { may, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import type { Counts } from '@last-circle/contract/admin/admin.ts';
 import { useUser } from '#platform/session/session.ts';
 import { NavLink } from '#platform/router/link.tsx';

@@ -15,7 +15,7 @@ import { Link } from '#platform/router/link.tsx';
 import { ToastHost } from '#ui/toasts/toast-host.tsx';
 import { Page as AdminDashboard } from '#pages/admin/dashboard.tsx';
 import { Page as AdminOrders } from '#pages/admin/orders.tsx';
-import { Page as Product } from './product.tsx';
+import { Page as Product } from '#pages/shop/product.tsx';
 import { Page as Tournament } from './tournament.tsx';
 
 startFresh();

@@ -13,7 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { adminPaths } from '#admin-paths.ts';
 import { isOwnDesk } from '#platform/session/own-desk.ts';

@@ -17,7 +17,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
-import { permissions } from '@last-circle/contract/permission-rules.ts';
+import { permissions } from '@last-circle/contract/access/permission-rules.ts';
 import { SiteContext } from '#platform/page/site.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';

@@ -14,7 +14,7 @@ import {
 import { cachedForVisitors, endpoint, ofOrganisers } from '#endpoint.ts';
 import { newRulebook, Rulebook } from './rulebook.ts';
 import { changesSeries, Series } from './series.ts';
-import { staffRoles } from '#staff-rules.ts';
+import { staffRoles } from '#access/staff-rules.ts';
 import { stagesProblems } from './stage-rules.ts';
 import { StageInput, StagesInput, stagesOf } from './stages.ts';
 import { ofVersion } from '#tags.ts';

@@ -1,4 +1,4 @@
-import { permissionTexts } from '@last-circle/contract/permission-texts.ts';
+import { permissionTexts } from '@last-circle/contract/access/permission-texts.ts';
 import type { Member } from '@last-circle/contract/accounts/members.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button } from '#platform/mail/blocks.ts';

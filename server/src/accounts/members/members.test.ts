@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { logIn } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';

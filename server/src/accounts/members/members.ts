@@ -1,5 +1,5 @@
 import type { Member, PermissionsInput } from '@last-circle/contract/accounts/members.ts';
-import { permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { permissions, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { sql } from 'kysely';
 import type { SessionUser } from '#platform/access/user.ts';
 import { transaction, type Context } from '#platform/db/context.ts';

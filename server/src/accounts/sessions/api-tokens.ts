@@ -1,7 +1,11 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ApiToken, TokenInput } from '@last-circle/contract/accounts/api-tokens.ts';
-import { mostTokens, tokenPrefix, tokenScopes } from '@last-circle/contract/api-token-rules.ts';
-import { permissions } from '@last-circle/contract/permission-rules.ts';
+import {
+  mostTokens,
+  tokenPrefix,
+  tokenScopes,
+} from '@last-circle/contract/access/api-token-rules.ts';
+import { permissions } from '@last-circle/contract/access/permission-rules.ts';
 import { sql } from 'kysely';
 import type { SessionUser } from '#platform/access/user.ts';
 import { transaction, type Context } from '#platform/db/context.ts';

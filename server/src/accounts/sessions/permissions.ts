@@ -1,4 +1,8 @@
-import { may, permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
+import {
+  may,
+  permissions,
+  type Permission,
+} from '@last-circle/contract/access/permission-rules.ts';
 import { sql } from 'kysely';
 import type { AccessStep } from '#platform/access/authorise.ts';
 

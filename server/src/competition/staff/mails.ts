@@ -2,7 +2,7 @@ import {
   invitationDays,
   roleDescriptions,
 } from '@last-circle/contract/competition/staff-role-texts.ts';
-import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
+import type { StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button, keyValueTable } from '#platform/mail/blocks.ts';
 import { mailOf } from '#platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { InvitationInput } from '@last-circle/contract/competition/staff.ts';
 import { invitationDays, maxStaff } from '@last-circle/contract/competition/staff-role-texts.ts';
-import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
+import type { StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import { sql } from 'kysely';
 import { announcePaused } from './paused-webhooks.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';

@@ -1,7 +1,7 @@
 import { IdParam } from '@last-circle/contract/common.ts';
 import type { Endpoint, OfTournament } from '@last-circle/contract/endpoint.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { isAtLeast, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { isAtLeast, type StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { AccessStep } from '#platform/access/authorise.ts';
 import type { Context } from '#platform/db/context.ts';

@@ -1,5 +1,5 @@
 import { placeholdersIn, poolsIn } from '@last-circle/contract/shop/discount-placeholders.ts';
-import { may } from '@last-circle/contract/permission-rules.ts';
+import { may } from '@last-circle/contract/access/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';

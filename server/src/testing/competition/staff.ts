@@ -1,4 +1,4 @@
-import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
+import type { StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';

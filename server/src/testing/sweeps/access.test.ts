@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
-import { isAtLeast, staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
-import { permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { isAtLeast, staffRoles, type StaffRole } from '@last-circle/contract/access/staff-rules.ts';
+import { permissions, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { useApp } from '#testing/app.ts';
-import { tokenScopes, type TokenScope } from '@last-circle/contract/api-token-rules.ts';
+import { tokenScopes, type TokenScope } from '@last-circle/contract/access/api-token-rules.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aTeam } from '#testing/competition/teams.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OnceShownDialog } from '#platform/forms/once-shown-dialog.tsx';
-import { longestTokenName, tokenScopes } from '@last-circle/contract/api-token-rules.ts';
+import { longestTokenName, tokenScopes } from '@last-circle/contract/access/api-token-rules.ts';
 import { TokenInput } from '@last-circle/contract/accounts/api-tokens.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';

@@ -10,7 +10,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import type { Column } from '#ui/layout/table-columns.ts';
 import { apiTokensQuery } from './queries.ts';
-import type { TokenScope } from '@last-circle/contract/api-token-rules.ts';
+import type { TokenScope } from '@last-circle/contract/access/api-token-rules.ts';
 
 export const scopeLabels: Record<TokenScope, { name: string; does: string }> = {
   read: { name: 'Read', does: 'Read tournaments, drafts and game links, without email addresses' },

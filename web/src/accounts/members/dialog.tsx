@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NewEmailInput, type Member } from '@last-circle/contract/accounts/members.ts';
-import { permissions, type Permission } from '@last-circle/contract/permission-rules.ts';
-import { permissionTexts } from '@last-circle/contract/permission-texts.ts';
+import { permissions, type Permission } from '@last-circle/contract/access/permission-rules.ts';
+import { permissionTexts } from '@last-circle/contract/access/permission-texts.ts';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { deleteConfirmation, messageOf, runAction } from '#platform/actions/run-action.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '@last-circle/contract/accounts/members.ts';
-import { permissionTexts } from '@last-circle/contract/permission-texts.ts';
+import { permissionTexts } from '@last-circle/contract/access/permission-texts.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { may } from '@last-circle/contract/permission-rules.ts';
+import { may } from '@last-circle/contract/access/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { apiQuery, listQuery } from '#platform/api/queries.ts';
 

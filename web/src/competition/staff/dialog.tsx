@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { roleDescriptions } from '@last-circle/contract/competition/staff-role-texts.ts';
 import { InvitationInput, type StaffMember } from '@last-circle/contract/competition/staff.ts';
-import { staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { staffRoles, type StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf, runAction } from '#platform/actions/run-action.ts';

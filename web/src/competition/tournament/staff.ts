@@ -1,4 +1,4 @@
-import { mayActAs, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { mayActAs, type StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 

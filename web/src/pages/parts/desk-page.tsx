@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayActAs, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { mayActAs, type StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { isMissing } from '#platform/api/client.ts';
 import { QueryStates } from '#platform/api/query-states.tsx';

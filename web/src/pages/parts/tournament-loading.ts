@@ -1,4 +1,4 @@
-import { mayActAs } from '@last-circle/contract/staff-rules.ts';
+import { mayActAs } from '@last-circle/contract/access/staff-rules.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';

@@ -6,7 +6,7 @@ import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from './shop.tsx';
+import { Page } from './products.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { Head } from './head.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { Permission } from '@last-circle/contract/permission-rules.ts';
+import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { EarlyInput } from '#platform/page/early-input.tsx';
 import { loadNewVersion } from '#platform/page/new-version.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { may, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 
 /** Whether a part of the desk is the user's: one without a permission is for admins alone. */
 export const isOwnDesk = (user: User | undefined, permission: Permission | undefined) =>

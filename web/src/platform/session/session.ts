@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { may, type Permission } from '@last-circle/contract/permission-rules.ts';
+import { may, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 
 export interface Session {

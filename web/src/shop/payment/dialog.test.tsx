@@ -7,7 +7,7 @@ import { byId } from '#testing/answers.ts';
 import { aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Page } from '#pages/cart.tsx';
+import { Page } from '#pages/shop/cart.tsx';
 
 startFresh();
 

@@ -5,7 +5,7 @@ import { badGateway, only } from '#testing/answers.ts';
 import { aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from '#pages/shop.tsx';
+import { Page } from '#pages/shop/products.tsx';
 
 startFresh();
 

@@ -7,7 +7,7 @@ import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from '#pages/shop.tsx';
+import { Page } from '#pages/shop/products.tsx';
 
 startFresh();
 
