@@ -60,7 +60,12 @@ export const discord: Part = async (options) => {
     let found: Stored[] = [];
     const result = await withWriters(
       options,
-      { settings: there.settings, servers: 2, writers: 3 },
+      {
+        // Of every server the same, whatever its port.
+        settings: { ...there.settings, PUBLIC_URL: 'http://localhost:3000' },
+        servers: 2,
+        writers: 3,
+      },
       async ({ url, ledger, site, relaunch, moment }) => {
         const token = await adminToken(url);
         const [channel] = there.channels;

@@ -14,6 +14,7 @@ import {
   connectionOf,
   forget,
   hashOf,
+  isUrlOf,
   postedOf,
   publicOne,
   savePosted,
@@ -83,26 +84,27 @@ interface Message {
 }
 
 /** One that was posted although its id was not kept. */
-async function postedBefore({ appId, call }: Discord, channel: string, url: string) {
+async function postedBefore({ appId, call }: Discord, channel: string, id: number) {
   const recent = await unless(
     [codes.missingAccess, codes.missingPermissions],
     call<Message[]>('GET', `/channels/${channel}/messages?limit=100`),
   );
-  const isOwn = ({ author, embeds }: Message) => author.id === appId && embeds?.[0]?.url === url;
+  const isOwn = ({ author, embeds }: Message) =>
+    author.id === appId && isUrlOf(embeds?.[0]?.url, id);
   return recent?.find(isOwn)?.id;
 }
 
 const edit = ({ call }: Discord, channel: string, id: string, content: object) =>
   unless([codes.unknownMessage], call('PATCH', `/channels/${channel}/messages/${id}`, content));
 
-async function post(discord: Discord, channel: string, url: string, content: object) {
-  const earlier = await postedBefore(discord, channel, url);
+async function post(discord: Discord, channel: string, id: number, content: object) {
+  const earlier = await postedBefore(discord, channel, id);
   if (earlier !== undefined) {
     await edit(discord, channel, earlier, content);
     return earlier;
   }
   // Discord makes one message of two with this number within some minutes.
-  const nonce = hashOf({ channel, url }).toString('hex').slice(0, 25);
+  const nonce = hashOf({ channel, id }).toString('hex').slice(0, 25);
   const sent = { ...content, nonce, enforce_nonce: true };
   return (await discord.call<Message>('POST', `/channels/${channel}/messages`, sent)).id;
 }
@@ -120,7 +122,7 @@ export async function syncCard(ctx: Context, discord: Discord, id: number) {
   const isHere = posted.channel_id === channel;
   if (isHere && posted.card_hash?.equals(hash)) return;
   let messageId = isHere ? posted.message_id : null;
-  if (messageId === null) messageId = await post(discord, channel, urlOf(ctx, id), content);
+  if (messageId === null) messageId = await post(discord, channel, id, content);
   else await edit(discord, channel, messageId, content);
   await savePosted(ctx, id, { channel_id: channel, message_id: messageId, card_hash: hash });
 }

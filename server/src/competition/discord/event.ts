@@ -5,6 +5,7 @@ import {
   connectionOf,
   forget,
   hashOf,
+  isUrlOf,
   postedOf,
   publicOne,
   savePosted,
@@ -51,11 +52,10 @@ function stepsBetween(now: number, wanted: number) {
 }
 
 /** Undefined for a tournament whose time has come: Discord takes events of the future alone. */
-async function create({ call }: Discord, events: string, details: Details) {
+async function create({ call }: Discord, events: string, id: number, details: Details) {
   if (Date.parse(details.scheduled_start_time) <= Date.now()) return undefined;
   const all = await call<Event[]>('GET', events);
-  const { location } = details.entity_metadata;
-  const earlier = all.find((event) => event.entity_metadata?.location === location);
+  const earlier = all.find((event) => isUrlOf(event.entity_metadata?.location, id));
   return earlier ?? call<Event>('POST', events, details);
 }
 
@@ -85,7 +85,7 @@ export async function syncEvent(ctx: Context, discord: Discord, id: number) {
   if (posted.event_hash?.equals(hash)) return;
   if (posted.event_id !== null) await follow(discord, path, wanted, details);
   else if (wanted === states.scheduled) {
-    const event = await create(discord, events, details);
+    const event = await create(discord, events, id, details);
     await savePosted(ctx, id, { event_id: event?.id ?? null });
   }
   await savePosted(ctx, id, { event_hash: hash });

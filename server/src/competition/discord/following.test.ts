@@ -160,6 +160,22 @@ test('in another channel each tournament has its card once, and the former ones 
   expect(messages.map(({ channel_id: channel }) => channel)).toEqual([channels[0]?.id, other?.id]);
 });
 
+test('a site that has moved finds what it has posted before', async () => {
+  const { follow, retry } = await start();
+  const { id } = await aTournament(site);
+  there.discord.fail({ call: /POST .*messages/, status: 502, isDone: true });
+  there.discord.fail({ call: /POST .*events/, status: 502, isDone: true });
+  await follow();
+  const moved = `https://former.example/tournaments/${id}`;
+  const [card] = cards();
+  Object.assign(card!.embeds![0]!, { url: moved });
+  Object.assign(card!, { nonce: 'of-the-former-address' });
+  there.discord.scheduled[0]!.entity_metadata.location = moved;
+  await retry();
+  expect([cards().length, there.discord.scheduled.length]).toEqual([1, 1]);
+  expect(cards()[0]?.embeds?.[0]?.url).toBe(`http://localhost:3000/tournaments/${id}`);
+});
+
 test('two servers post a card once', async () => {
   const here = await start();
   const other = discordFollowing(elsewhere);

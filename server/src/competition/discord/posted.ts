@@ -42,6 +42,10 @@ export type PublicTournament = NonNullable<Awaited<ReturnType<typeof publicOne>>
 export const urlOf = ({ config }: Context, id: number) =>
   `${config.publicUrl}${publicPaths.tournament(id)}`;
 
+/** Whether a URL is that of a tournament, also from before the site has moved. */
+export const isUrlOf = (url: string | undefined, id: number) =>
+  url !== undefined && URL.parse(url)?.pathname === publicPaths.tournament(id);
+
 /** What tells whether anything has changed since it was sent. */
 export const hashOf = (content: object) =>
   createHash('sha256').update(JSON.stringify(content)).digest();
