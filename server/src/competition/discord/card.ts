@@ -37,9 +37,9 @@ function factsOf(tournament: PublicTournament) {
   const isNext = status === 'upcoming';
   const opensAt = isNext ? checkInOpensAt({ startDate, checkInMinutes }) : null;
   const waiting = waitingCount > 0 ? `, ${waitingCount} waiting` : '';
-  const here = opensAt === null ? '' : `, ${checkedInCount} checked in`;
+  const here = isNext && checkedInCount > 0 ? `, ${checkedInCount} checked in` : '';
   return [
-    { name: status === 'upcoming' ? 'Starts' : 'Started', value: dateOf(startDate), inline: true },
+    { name: isNext ? 'Starts' : 'Started', value: dateOf(startDate), inline: true },
     { name: 'Players', value: plain(playersOf(tournament)) + waiting + here, inline: true },
     { name: 'Prize', value: plain(prizeOf(tournament)), inline: true },
     ...(opensAt === null
