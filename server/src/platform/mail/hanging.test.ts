@@ -124,7 +124,8 @@ test('a code overtakes the orders that many confirm, and announcements', async (
   await start().idle();
   const order = smtp.received.map(({ recipients }) => recipients[0]!);
   expect(order.findIndex((to) => to.startsWith('code'))).toBeLessThan(5);
-  expect(order.findLastIndex((to) => to.startsWith('order'))).toBeLessThan(35);
+  // Five are under way at once, and each may take its time.
+  expect(order.slice(35).filter((to) => to.startsWith('order')).length).toBeLessThan(5);
   expect(order).toHaveLength(61);
 });
 
