@@ -5,6 +5,7 @@ import type { Act } from './act.ts';
 import * as entering from './entering.ts';
 import { showStandings, showTournaments } from './lists.ts';
 import * as playing from './playing.ts';
+import { connectionOf } from './posted.ts';
 import type { Reply } from './reply.ts';
 
 /** What commands, buttons and forms ask for, by the name in front of their ids. */
@@ -62,11 +63,8 @@ const commands = [
 ];
 
 /** Names the commands to the connected server; it has these and no others then. */
-export async function setCommands({ db }: Context, { appId, call }: Discord) {
-  const connection = await db
-    .selectFrom('discord_connection')
-    .select('guild_id')
-    .executeTakeFirst();
+export async function setCommands(ctx: Context, { appId, call }: Discord) {
+  const connection = await connectionOf(ctx);
   if (!connection) return;
   await call('PUT', `/applications/${appId}/guilds/${connection.guild_id}/commands`, commands);
 }

@@ -17,11 +17,14 @@ import * as tournaments from '#competition/tournaments/tournaments.ts';
 import { AppError } from '#platform/errors.ts';
 import { plain } from '#platform/webhooks/discord.ts';
 import { callAs, parsed, type Act } from './act.ts';
+import { upcomingOf } from './lists.ts';
 import { button, formOf, linkTo, say, type Reply } from './reply.ts';
 
 const firstOf = ({ ids }: Act) => ids[0] ?? 0;
 
 const mostNameLength = 30;
+/** As many buttons as a message holds. */
+const mostChoices = 25;
 
 /** Asks for the name in the game, which the profile suggests. */
 export async function askName(act: Act): Promise<Reply> {
@@ -96,14 +99,8 @@ export async function checkIn(act: Act): Promise<Reply> {
   const { ctx, member } = act;
   const named = firstOf(act);
   if (named !== 0) return checkInAt(act, named);
-  const { items } = await tournaments.list(ctx, member, {
-    search: '',
-    section: 'upcoming',
-    mine: 'true',
-    limit: 25,
-    offset: 0,
-  });
-  const open = items.filter((one) => isCheckInOpen(one, Date.now()) && !one.checkedInAt);
+  const entries = await upcomingOf(ctx, member, mostChoices);
+  const open = entries.filter((one) => isCheckInOpen(one, Date.now()) && !one.checkedInAt);
   const [only] = open;
   if (only && open.length === 1) return checkInAt(act, only.id);
   if (only) {
@@ -111,7 +108,7 @@ export async function checkIn(act: Act): Promise<Reply> {
       buttons: open.map(({ id, name }) => button(name, `check-in:${id}`)),
     });
   }
-  const done = items.find((one) => isCheckInOpen(one, Date.now()));
+  const done = entries.find((one) => isCheckInOpen(one, Date.now()));
   return say(
     done ? `You are checked in for **${plain(done.name)}**.` : 'No check-in of yours is open.',
   );

@@ -51,20 +51,25 @@ function stepsBetween(now: number, wanted: number) {
   return [states.active, states.completed].filter((state) => state > now && state <= wanted);
 }
 
-/** Undefined for a tournament whose time has come: Discord takes events of the future alone. */
-async function create({ call }: Discord, events: string, id: number, details: Details) {
-  if (Date.parse(details.scheduled_start_time) <= Date.now()) return undefined;
+const isAhead = (details: Details) => Date.parse(details.scheduled_start_time) > Date.now();
+
+/** One that was made although its id was not kept. */
+async function madeBefore({ call }: Discord, events: string, id: number) {
   const all = await call<Event[]>('GET', events);
-  const earlier = all.find((event) => isUrlOf(event.entity_metadata?.location, id));
-  return earlier ?? call<Event>('POST', events, details);
+  return all.find((event) => isUrlOf(event.entity_metadata?.location, id))?.id;
+}
+
+/** Null for a tournament whose time has come: Discord takes events of the future alone. */
+async function create({ call }: Discord, events: string, wanted: number, details: Details) {
+  if (wanted !== states.scheduled || !isAhead(details)) return null;
+  return (await call<Event>('POST', events, details)).id;
 }
 
 async function follow({ call }: Discord, path: string, wanted: number, details: Details) {
   const event = await unless([codes.unknownEvent], call<Event>('GET', path));
   // Somebody has deleted it there, or it has ended.
   if (!event) return;
-  const isAhead = Date.parse(details.scheduled_start_time) > Date.now();
-  if (event.status === states.scheduled && wanted === states.scheduled && isAhead) {
+  if (event.status === states.scheduled && wanted === states.scheduled && isAhead(details)) {
     await call('PATCH', path, details);
   }
   for (const status of stepsBetween(event.status, wanted)) await call('PATCH', path, { status });
@@ -76,25 +81,22 @@ export async function syncEvent(ctx: Context, discord: Discord, id: number) {
   const posted = await postedOf(ctx, id);
   if (!connection || !posted) return;
   const events = `/guilds/${connection.guild_id}/scheduled-events`;
-  const path = `${events}/${posted.event_id}`;
   const tournament = await publicOne(ctx, id);
-  if (!tournament) return takeBack(ctx, discord, posted, path);
+  if (!tournament) return takeBack(ctx, discord, posted, events);
   const details = detailsOf(ctx, tournament);
   const wanted = stateOf[tournament.status];
   const hash = hashOf({ ...details, wanted });
   if (posted.event_hash?.equals(hash)) return;
-  if (posted.event_id !== null) await follow(discord, path, wanted, details);
-  else if (wanted === states.scheduled) {
-    const event = await create(discord, events, id, details);
-    await savePosted(ctx, id, { event_id: event?.id ?? null });
-  }
-  await savePosted(ctx, id, { event_hash: hash });
+  const known = posted.event_id ?? (await madeBefore(discord, events, id));
+  if (known !== undefined) await follow(discord, `${events}/${known}`, wanted, details);
+  const event = known ?? (await create(discord, events, wanted, details));
+  await savePosted(ctx, id, { event_id: event, event_hash: hash });
 }
 
-async function takeBack(ctx: Context, { call }: Discord, posted: Posted, path: string) {
+async function takeBack(ctx: Context, { call }: Discord, posted: Posted, events: string) {
   const { tournament_id: id, event_id: event } = posted;
   if (event !== null) {
-    await unless([codes.unknownEvent], call('DELETE', path));
+    await unless([codes.unknownEvent], call('DELETE', `${events}/${event}`));
     await savePosted(ctx, id, { event_id: null, event_hash: null });
   }
   await forget(ctx, id);

@@ -176,6 +176,25 @@ test('a site that has moved finds what it has posted before', async () => {
   expect(cards()[0]?.embeds?.[0]?.url).toBe(`http://localhost:3000/tournaments/${id}`);
 });
 
+test('an event whose answer was lost follows what has changed since', async () => {
+  const { follow, retry } = await start();
+  const { id } = await aTournament(site, { startDate: inMinutes(60), endDate: inMinutes(120) });
+  there.discord.fail({ call: /POST .*events/, status: 502, isDone: true });
+  await follow();
+  await change(id, { name: 'Storm Cup' });
+  await follow();
+  await retry();
+  const names = () => there.discord.scheduled.map(({ name, status }) => [name, status]);
+  expect(names()).toEqual([['Storm Cup Solo', 1]]);
+  there.discord.fail({ call: /POST .*events/, status: 502, isDone: true });
+  const other = await aTournament(site, { startDate: inMinutes(60), endDate: inMinutes(120) });
+  await follow();
+  await setStatus(site, other.id, 'ongoing');
+  await retry();
+  await follow();
+  expect(names()[1]).toEqual(['Night Cup Solo', 2]);
+});
+
 test('two servers post a card once', async () => {
   const here = await start();
   const other = discordFollowing(elsewhere);

@@ -1,3 +1,4 @@
+import { IdParam } from '@last-circle/contract/common.ts';
 import * as z from 'zod';
 
 const Person = z.looseObject({ id: z.string(), username: z.string().default('') });
@@ -42,12 +43,8 @@ export interface Asked {
   fields: Readonly<Record<string, string>>;
 }
 
-const mostDigits = 10;
-
-const idOf = (value: unknown) => {
-  const text = String(value);
-  return /^\d+$/.test(text) && text.length <= mostDigits ? Number(text) : 0;
-};
+/** 0, which nothing has, for what is no id. */
+const idOf = (value: unknown) => IdParam.safeParse(String(value)).data ?? 0;
 
 /** 'report:12:345' is the action 'report' with the ids 12 and 345. */
 function ofButton(id: string): Omit<Asked, 'fields'> {
@@ -73,6 +70,6 @@ export function askedIn({ data = {} }: Interaction): Asked {
 
 /** What is being typed into an option of a command. */
 export const typedIn = ({ data }: Interaction) =>
-  String(data?.options?.find(({ focused }) => focused)?.value ?? '').slice(0, 100);
+  String(data?.options?.find(({ focused }) => focused)?.value ?? '');
 
 export const personOf = ({ member, user }: Interaction) => member?.user ?? user;

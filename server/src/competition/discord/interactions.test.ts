@@ -76,6 +76,11 @@ test('what is signed and makes no sense is refused without harm', async () => {
   for (const id of ['gone:1', '', ':::', 'constructor', 'won:x:y', `check-in:${'9'.repeat(40)}`]) {
     expect((await member.press(id)).content).not.toBe('');
   }
+  for (const id of [9_999_999_999, 2 ** 53 - 1, -1]) {
+    const shown = await member.command('standings', { tournament: id });
+    expect(shown.content).toBe('Tournament not found');
+  }
+  expect((await member.type('standings', 'a\u0000b')).choices).toEqual([]);
   expect((await member.fill('code', {})).content).toBe('Verification code is required');
 });
 

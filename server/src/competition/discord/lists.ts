@@ -13,6 +13,7 @@ import type { Context } from '#platform/db/context.ts';
 import { readFace } from '#platform/site/face.ts';
 import { colourOf, dateOf, plain } from '#platform/webhooks/discord.ts';
 import type { Act, Member } from './act.ts';
+import { urlOf } from './posted.ts';
 import { button, choicesOf, linkTo, say, type Reply } from './reply.ts';
 import { standingsOf } from './standing.ts';
 
@@ -29,9 +30,13 @@ interface Listed {
 const list = async (ctx: Context, member: Member | undefined, { search = '', ...more }: Listed) =>
   (await tournaments.list(ctx, member, { ...more, search, offset: 0 })).items;
 
-function lineOf({ config }: Context, tournament: Tournament) {
+/** What a member has entered that has not begun, the next first. */
+export const upcomingOf = (ctx: Context, member: Member, limit: number) =>
+  list(ctx, member, { section: 'upcoming', mine: 'true', limit });
+
+function lineOf(ctx: Context, tournament: Tournament) {
   const { id, startDate, status } = tournament;
-  const name = `[${plain(titleOf(tournament))}](${config.publicUrl}${publicPaths.tournament(id)})`;
+  const name = `[${plain(titleOf(tournament))}](${urlOf(ctx, id)})`;
   const when = status === 'ongoing' ? 'live now' : dateOf(startDate);
   return `**${name}**\n${when} · ${plain(playersOf(tournament))}`;
 }
@@ -61,7 +66,7 @@ export async function showStandings({ ctx, ids: [id = 0], member }: Act): Promis
   await refuseDraft(ctx, contract.tournaments.get, member, { id });
   const tournament = await tournaments.getWithWinners(ctx, member, id);
   const face = await readFace(ctx);
-  const url = `${ctx.config.publicUrl}${publicPaths.tournament(id)}`;
+  const url = urlOf(ctx, id);
   const description = (await standingsOf(ctx, tournament)) || 'Nothing has been played yet.';
   return say('', {
     embeds: [{ title: plain(titleOf(tournament)), url, color: colourOf(face), description }],
@@ -81,9 +86,11 @@ export async function suggest(
   { action, typed, member }: { action: string; typed: string; member: Member | undefined },
 ): Promise<Reply> {
   const found = [];
-  for (const of of sectionsOf[action] ?? []) {
-    if (of.mine && !member) continue;
-    found.push(...(await list(ctx, member, { ...of, search: typed, limit: 25 })));
+  const { search } = contract.tournaments.listOpen.query.shape;
+  const named = search.safeParse(typed).data ?? '';
+  for (const part of sectionsOf[action] ?? []) {
+    if (part.mine && !member) continue;
+    found.push(...(await list(ctx, member, { ...part, search: named, limit: 25 })));
   }
   return choicesOf(found);
 }

@@ -38,7 +38,7 @@ const store = ({ db }: Context, members: readonly Member[]) => {
     on conflict do nothing`.execute(db);
 };
 
-/** False where Discord does not let the bot list members. */
+/** Ends where Discord does not let the bot list members. */
 async function listMembers(ctx: Context, { call }: Discord, guild: string) {
   let after = '0';
   for (;;) {

@@ -5,15 +5,15 @@ import { matchTitle } from '@last-circle/contract/competition/tournaments/bracke
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { checkInOpensAt } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { ownCode } from '#competition/brackets/lobbies/own-code.ts';
 import * as reports from '#competition/brackets/reports/reports.ts';
 import * as reportViews from '#competition/brackets/reports/views.ts';
 import * as ownMatches from '#competition/brackets/view/own-matches.ts';
-import * as tournaments from '#competition/tournaments/tournaments.ts';
 import { AppError } from '#platform/errors.ts';
 import { dateOf, plain } from '#platform/webhooks/discord.ts';
 import { callAs, parsed, type Act } from './act.ts';
+import { upcomingOf } from './lists.ts';
+import { urlOf } from './posted.ts';
 import { button, formOf, linkTo, say, type Button, type Reply } from './reply.ts';
 
 type Match = NonNullable<OwnMatch['match']>;
@@ -81,7 +81,7 @@ function waysOn(act: Act, own: readonly OwnMatch[], entries: readonly Tournament
   return [
     ...(canReport ? [button('Report a result', 'report', 'main')] : []),
     ...games,
-    linkTo('Open', `${act.ctx.config.publicUrl}${publicPaths.tournament(id)}`),
+    linkTo('Open', urlOf(act.ctx, id)),
   ];
 }
 
@@ -89,13 +89,7 @@ function waysOn(act: Act, own: readonly OwnMatch[], entries: readonly Tournament
 export async function showNext(act: Act): Promise<Reply> {
   const { ctx, member } = act;
   const own = (await ownMatches.list(ctx, member)).slice(0, mostShown);
-  const { items: entries } = await tournaments.list(ctx, member, {
-    search: '',
-    section: 'upcoming',
-    mine: 'true',
-    limit: mostShown,
-    offset: 0,
-  });
+  const entries = await upcomingOf(ctx, member, mostShown);
   if (own.length + entries.length === 0) {
     return say('You have nothing to play.', { buttons: [button('Tournaments', 'tournaments')] });
   }
@@ -140,7 +134,7 @@ async function waysOf({ ctx, member }: Act, match: Match, id: number) {
     text: `${plain(report.username)} reported **${plain(winnerName(match, report.winner))}**${score}. It counts within ${answerMinutes} minutes unless you dispute it.`,
     buttons: [
       button('Confirm', `confirm:${ref}:${report.id}`, 'main'),
-      button('Dispute', `ask-dispute:${ref}:${report.id}:${match.bestOf}`),
+      button('Dispute', `ask-dispute:${ref}:${report.id}`),
     ],
   };
 }
