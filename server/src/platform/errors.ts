@@ -36,6 +36,9 @@ export class AppError extends Error {
   }
 }
 
+/** Nobody is signed in, or the session has ended since: the client signs out on it. */
+export const signInNeeded = () => new AppError('unauthenticated', 'Please sign in to continue');
+
 /** A refusal that is shown at a field, by its path. */
 export const fieldError = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { logIn } from '#testing/accounts.ts';
 import { useApp } from '#testing/app.ts';
+import { untilWaiting } from '#testing/locks.ts';
 import { checkOut } from '#testing/orders.ts';
 import { anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
@@ -64,6 +66,20 @@ test('of several deletions at once one succeeds', async () => {
   const owner = await anOwner(site);
   const answers = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(site, owner)));
   expect(countStatuses(answers)).toEqual({ 200: 1, 401: 4 });
+});
+
+test('whose account goes while its password is being checked is signed out', async () => {
+  const { db } = site.ctx;
+  const owner = await anOwner(site);
+  const deletion = await db.transaction().execute(async (trx) => {
+    await sql`lock table permanent_teams in access exclusive mode`.execute(trx);
+    const deletion = deleteAccount(site, owner);
+    await untilWaiting(db, 1);
+    await trx.deleteFrom('users').where('id', '=', owner.id).execute();
+    return [deletion] as const;
+  });
+  const { status, body } = await deletion[0];
+  expect([status, body.message]).toEqual([401, 'Please sign in to continue']);
 });
 
 test('who registers while the account is deleted is not registered', async () => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, signInNeeded } from '#platform/errors.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -97,7 +97,7 @@ export async function lockAccount({ db }: Context, { id, sessionHash }: SessionU
     .where('token_hash', '=', sessionHash)
     .select('id')
     .executeTakeFirst();
-  if (!session) throw new AppError('unauthenticated', 'Please sign in to continue');
+  if (!session) throw signInNeeded();
 }
 
 /** Makes strangers of the browsers that were known to an account, and answers its new epoch. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/db/context.ts';
-import { AppError, invalidField } from '#platform/errors.ts';
+import { invalidField, signInNeeded } from '#platform/errors.ts';
 import { hasSecondFactor } from '#accounts/sessions/sessions.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { browserOf, type Browser } from './browser.ts';
@@ -54,5 +54,5 @@ async function lockAccount({ db }: Context, id: number, hash: string) {
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account) throw new AppError('unauthenticated', 'Please sign in to continue');
+  if (!account) throw signInNeeded();
 }

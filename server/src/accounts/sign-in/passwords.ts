@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, signInNeeded } from '#platform/errors.ts';
 import type { AttemptLimit } from '#platform/limits/attempt-limits.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { FairQueue } from '#platform/threads/fair-queue.ts';
@@ -118,7 +118,10 @@ export const wrongPassword = (field: string) =>
 
 const noPasswordText = 'Your account has no password yet. Set one under Security on your profile.';
 
-/** The hash of the password that a signed-in user has given again; throws 400 for a wrong one. */
+/**
+ * The hash of the password that a signed-in user has given again; throws 400 for a wrong one, and
+ * 401 where the account has been deleted since.
+ */
 export async function confirmPassword(
   ctx: Context,
   user: SessionUser,
@@ -129,9 +132,10 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .select('password_hash')
     .executeTakeFirst();
-  if (stored?.password_hash === null) throw invalidField(field, noPasswordText);
+  if (!stored) throw signInNeeded();
+  if (stored.password_hash === null) throw invalidField(field, noPasswordText);
   const guess = { guesser: signedIn(user.id), browser };
-  if (!stored || !(await verify(ctx, guess, password, stored.password_hash))) {
+  if (!(await verify(ctx, guess, password, stored.password_hash))) {
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'current password' });
     throw wrongPassword(field);
   }

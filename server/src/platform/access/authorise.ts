@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import type { Context } from '#platform/db/context.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, signInNeeded } from '#platform/errors.ts';
 import { mayManage, type SessionUser } from './user.ts';
 
 /** A request before its body is read. */
@@ -65,7 +65,7 @@ export async function authorise(
   // Known to the log of what is refused, too.
   request.user = user;
   if (endpoint.access === 'open') return;
-  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');
+  if (!user) throw signInNeeded();
   if (endpoint.access === 'admin' && !mayManage(user)) throw notAllowed(endpoint);
 }
 
