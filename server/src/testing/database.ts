@@ -71,9 +71,12 @@ const againAfterDeadlock = (empty: () => Promise<unknown>): Promise<unknown> =>
     throw error;
   });
 
+/** The URL of the worker's database. */
+export const workerDatabase = () => provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+
 /** The worker's database, with what empties it before a file and before each test. */
 export async function openTestDatabase() {
-  const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+  const url = await workerDatabase();
   const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
   const database = await openDatabase(config, pino({ level: 'silent' }));
   const deleteAll = await deletionOf(database);
