@@ -13,36 +13,43 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, organiser);
 });
 
-interface Cup {
-  page: Page;
-  request: APIRequestContext;
-  /** Fills the form beyond its name and dates. */
-  choose: (form: Locator) => Promise<void>;
-  entrants: number;
+/** What a form or a request says about how a cup is played. */
+interface Plan {
+  format: string;
+  stages?: object[];
 }
 
-/** A cup that was made in the form, with entrants by hand, and started; its page is open. */
-async function aCup({ page, request, choose, entrants }: Cup) {
+const doubleElimination = { format: 'double_elimination' };
+const groups = {
+  format: 'round_robin',
+  stages: [{ format: 'round_robin', groups: 2, advance: 2 }, { format: 'single_elimination' }],
+};
+const swiss = { format: 'swiss' };
+const lobbies = {
+  format: 'battle_royale',
+  stages: [
+    { format: 'battle_royale', lobbySize: 2, games: 1, advance: 1 },
+    { format: 'battle_royale', matchPoint: 20 },
+  ],
+};
+
+/** A cup of this plan with entrants by hand, started. */
+async function aCup(request: APIRequestContext, plan: Plan, entrants: number) {
   const admin = await organiserByApi(request);
-  const name = `Cup ${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Create Tournament' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Create Tournament' });
-  await form.getByLabel('Name', { exact: true }).first().fill(name);
-  await form.getByLabel('Max players').fill('16');
-  await form.getByLabel('Start', { exact: true }).fill(inDays(1));
-  await form.getByLabel('End', { exact: true }).fill(inDays(2));
-  await choose(form);
-  await form.getByRole('button', { name: 'Create Tournament' }).click();
-  await expect(form).toBeHidden();
-  const found = await admin.send<{ id: number }[]>('GET', `/tournaments?search=${name}`);
-  const path = `/tournaments/${found[0]?.id}`;
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+    name: `Cup ${crypto.randomUUID().slice(0, 8)}`,
+    tournamentType: 'single',
+    maxPlayers: 16,
+    startDate: `${inDays(1)}:00Z`,
+    endDate: `${inDays(2)}:00Z`,
+    ...plan,
+  });
+  const path = `/tournaments/${id}`;
   for (let seed = 1; seed <= entrants; seed += 1) {
     await admin.send('POST', `${path}/entrants`, { name: `Rider ${seed}` });
   }
   await admin.send('POST', `${path}/start`, { gameLink: 'https://play.example/cup' });
-  await page.goto(path);
-  return { name, path, admin };
+  return { path, admin };
 }
 
 /** Enters a result by the button of its match. */
@@ -56,32 +63,42 @@ async function enter(page: Page, match: Locator, scores: readonly [string, strin
 
 type Played = Awaited<ReturnType<typeof aCup>>;
 
-/**
- * Enters results of what is ready, the first side winning, until so many are or none is left: by turns
- * here and as another organiser does, which this page shows by itself.
- */
-async function play(page: Page, cup: Played, { stage = 1, most = Number.POSITIVE_INFINITY } = {}) {
+const buttonOf = (page: Page, match: Match) =>
+  page.getByRole('button', { name: new RegExp(`^${matchTitle(match)}: .* Enter the result$`) });
+
+/** Enters the result of a match that is shown, the first side winning. */
+async function playHere(page: Page, cup: Played, stage = 1) {
+  const matches = await readyIn(cup, stage);
+  // Of those in the round that is shown; the page may still show others that were ready before.
+  const names = matches.map(matchTitle);
+  const ready = new RegExp(`^(${names.join('|')}): .* Enter the result$`);
+  const shown = await page.getByRole('button', { name: ready }).first().textContent();
+  const match = matches.find((one) => matchTitle(one) === shown?.split(':')[0]);
+  if (!match) throw new Error(`No match that is ready is shown, but ${shown}`);
+  await enter(page, buttonOf(page, match).first(), ['2', '1']);
+  // Behind it no button can be found.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(buttonOf(page, match)).toHaveCount(0);
+}
+
+const send = ({ admin, path }: Played, { id, version }: Match) =>
+  admin.send('PATCH', `${path}/matches/${id}`, { scoreA: 2, scoreB: 1, version });
+
+/** Another organiser enters the result of a match, which this page shows by itself. */
+async function playElsewhere(page: Page, cup: Played, stage = 1) {
+  const [match] = await readyIn(cup, stage);
+  if (!match) throw new Error('No match is ready');
+  await expect(buttonOf(page, match).first()).toBeVisible();
+  await send(cup, match);
+  await expect(buttonOf(page, match)).toHaveCount(0);
+}
+
+/** Enters results of what is ready, the first side winning, until so many are or none is left. */
+async function playOn(cup: Played, { stage = 1, most = Number.POSITIVE_INFINITY } = {}) {
   for (let played = 0; played < most; played += 1) {
-    const matches = await readyIn(cup, stage);
-    if (matches.length === 0) return;
-    // Of those in the round that is shown; the page may still show others that were ready before.
-    const names = matches.map(matchTitle);
-    const ready = new RegExp(`^(${names.join('|')}): .* Enter the result$`);
-    const shown = await page.getByRole('button', { name: ready }).first().textContent();
-    const match = matches.find((one) => matchTitle(one) === shown?.split(':')[0]);
-    if (!match) throw new Error(`No match that is ready is shown, but ${shown}`);
-    const own = page.getByRole('button', {
-      name: new RegExp(`^${matchTitle(match)}: .* Enter the result$`),
-    });
-    if (played % 2 === 0) {
-      await enter(page, own.first(), ['2', '1']);
-      // Behind it no button can be found.
-      await expect(page.getByRole('dialog')).toBeHidden();
-    } else {
-      const result = { scoreA: 2, scoreB: 1, version: match.version };
-      await cup.admin.send('PATCH', `${cup.path}/matches/${match.id}`, result);
-    }
-    await expect(own).toHaveCount(0);
+    const [match] = await readyIn(cup, stage);
+    if (!match) return;
+    await send(cup, match);
   }
 }
 
@@ -129,77 +146,21 @@ const standingsOf = async ({ path, admin }: Played, stage = 1) => {
   return standings;
 };
 
-test('a double elimination is played to its end, with a mistake corrected in the middle', async ({
-  page,
-  request,
-}) => {
-  const choose = chooseFormat('Double elimination');
-  const cup = await aCup({ page, request, choose, entrants: 4 });
-  await play(page, cup, { most: 4 });
-  await correct(page, 'M1 Upper round 1', true);
-  await play(page, cup);
-  const standings = await standingsOf(cup);
-  expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
-  await page.goto(cup.path);
-  const shown = page.getByRole('region', { name: 'Standings' });
-  await expect(shown.getByText(standings[0]!.name)).toBeVisible();
-});
-
-test('groups and their knock-out are played to the end, with a group corrected in the middle', async ({
-  page,
-  request,
-}) => {
-  const cup = await aCup({
-    page,
-    request,
-    entrants: 6,
-    choose: async (form) => {
+const madeInForm = [
+  { plan: doubleElimination, choose: chooseFormat('Double elimination') },
+  {
+    plan: groups,
+    choose: async (form: Locator) => {
       await chooseFormat('Groups')(form);
       await form.getByText('Format details').click();
       await form.getByLabel('Groups', { exact: true }).fill('2');
       await expect(form.getByLabel('Go on from each group')).toHaveValue('2');
     },
-  });
-  await play(page, cup);
-  const stage = page.getByLabel('Stage', { exact: true });
-  await stage.selectOption('Playoffs');
-  await play(page, cup, { stage: 2, most: 2 });
-  await stage.selectOption({ index: 0 });
-  await page.getByLabel('Round', { exact: true }).selectOption('Round 1');
-  await correct(page, 'M1 Group A, round 1', true);
-  await stage.selectOption('Playoffs');
-  await play(page, cup, { stage: 2 });
-  expect((await standingsOf(cup, 2)).map(({ place }) => place)).toEqual([1, 2, 3, 3]);
-});
-
-test('a Swiss cup is played to its end, with a mistake corrected in the middle', async ({
-  page,
-  request,
-}) => {
-  const cup = await aCup({ page, request, choose: chooseFormat('Swiss'), entrants: 5 });
-  const rounds = page.getByLabel('Round', { exact: true });
-  await play(page, cup);
-  await rounds.selectOption('Round 1');
-  await correct(page, 'M1 Round 1', false);
-  for (const round of ['Round 2', 'Round 3']) {
-    await rounds.selectOption(round);
-    await play(page, cup);
-  }
-  const standings = await standingsOf(cup);
-  expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
-  await page.goto(cup.path);
-  await expect(page.getByRole('table').getByText(standings[0]!.name)).toBeVisible();
-});
-
-test('lobbies send their best into a final that is played to match point', async ({
-  page,
-  request,
-}) => {
-  const cup = await aCup({
-    page,
-    request,
-    entrants: 4,
-    choose: async (form) => {
+  },
+  { plan: swiss, choose: chooseFormat('Swiss') },
+  {
+    plan: lobbies,
+    choose: async (form: Locator) => {
       await chooseFormat('Lobbies')(form);
       await form.getByText('Format details').click();
       const [first, second] = [
@@ -211,7 +172,99 @@ test('lobbies send their best into a final that is played to match point', async
       await first.getByLabel('Go on from each lobby').fill('1');
       await second.getByLabel(/^Match point/).fill('20');
     },
-  });
+  },
+];
+
+test('cups of each format are made in the form, with the details that were chosen', async ({
+  page,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  await page.goto('/admin/dashboard');
+  for (const { plan, choose } of madeInForm) {
+    const name = `Cup ${crypto.randomUUID().slice(0, 8)}`;
+    // The toast about the cup before may lie over it.
+    await page.getByRole('button', { name: 'Create Tournament' }).first().press('Enter');
+    const form = page.getByRole('dialog', { name: 'Create Tournament' });
+    await form.getByLabel('Name', { exact: true }).first().fill(name);
+    await form.getByLabel('Max players').fill('16');
+    await form.getByLabel('Start', { exact: true }).fill(inDays(1));
+    await form.getByLabel('End', { exact: true }).fill(inDays(2));
+    await choose(form);
+    await form.getByRole('button', { name: 'Create Tournament' }).click();
+    await page
+      .getByRole('dialog', { name: `${name} is ready` })
+      .getByLabel('Close')
+      .click();
+    const [made] = await admin.send<Plan[]>('GET', `/tournaments?search=${name}`);
+    expect(made).toMatchObject({ stages: [plan], ...plan });
+  }
+});
+
+test('a double elimination is played to its end, with a mistake corrected in the middle', async ({
+  page,
+  request,
+}) => {
+  const cup = await aCup(request, doubleElimination, 4);
+  await page.goto(cup.path);
+  await playHere(page, cup);
+  await playElsewhere(page, cup);
+  await playOn(cup, { most: 2 });
+  await correct(page, 'M1 Upper round 1', true);
+  await playOn(cup, { most: 3 });
+  await playHere(page, cup);
+  const standings = await standingsOf(cup);
+  expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  const shown = page.getByRole('region', { name: 'Standings' });
+  await expect(shown.getByText(standings[0]!.name)).toBeVisible();
+});
+
+test('groups and their knock-out are played to the end, with a group corrected in the middle', async ({
+  page,
+  request,
+}) => {
+  const cup = await aCup(request, groups, 6);
+  await page.goto(cup.path);
+  await playHere(page, cup);
+  await playOn(cup);
+  const stage = page.getByLabel('Stage', { exact: true });
+  await stage.selectOption('Playoffs');
+  await playHere(page, cup, 2);
+  await playElsewhere(page, cup, 2);
+  await stage.selectOption({ index: 0 });
+  await page.getByLabel('Round', { exact: true }).selectOption('Round 1');
+  await correct(page, 'M1 Group A, round 1', true);
+  await stage.selectOption('Playoffs');
+  await playOn(cup, { stage: 2, most: 1 });
+  await playHere(page, cup, 2);
+  expect((await standingsOf(cup, 2)).map(({ place }) => place)).toEqual([1, 2, 3, 3]);
+});
+
+test('a Swiss cup is played to its end, with a mistake corrected in the middle', async ({
+  page,
+  request,
+}) => {
+  const cup = await aCup(request, swiss, 5);
+  await page.goto(cup.path);
+  const rounds = page.getByLabel('Round', { exact: true });
+  await playHere(page, cup);
+  await playElsewhere(page, cup);
+  await rounds.selectOption('Round 1');
+  await correct(page, 'M1 Round 1', false);
+  await playOn(cup, { most: 3 });
+  await rounds.selectOption('Round 3');
+  await playHere(page, cup);
+  const standings = await standingsOf(cup);
+  expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  await page.goto(cup.path);
+  await expect(page.getByRole('table').getByText(standings[0]!.name)).toBeVisible();
+});
+
+test('lobbies send their best into a final that is played to match point', async ({
+  page,
+  request,
+}) => {
+  const cup = await aCup(request, lobbies, 4);
   const enterGame = async (number: number, names: string[]) => {
     await page.getByRole('button', { name: `Enter game ${number}` }).click();
     const dialog = page.getByRole('dialog');
@@ -236,13 +289,9 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
   page,
   request,
 }) => {
-  const from = await aCup({
-    page,
-    request,
-    choose: chooseFormat('Double elimination'),
-    entrants: 4,
-  });
-  await play(page, from, { most: 3 });
+  const from = await aCup(request, doubleElimination, 4);
+  await playOn(from, { most: 3 });
+  await page.goto(from.path);
   const saved = async (item: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -251,10 +300,11 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
     return file.path();
   };
   const json = await saved('Bracket as JSON');
-  await play(page, from);
+  await playOn(from);
   const csv = await saved('Results as CSV');
   const standings = await standingsOf(from);
-  const to = await aCup({ page, request, choose: chooseFormat('1v1'), entrants: 4 });
+  const to = await aCup(request, { format: 'single_elimination' }, 4);
+  await page.goto(to.path);
   const take = async (file: string, summary: RegExp, done: RegExp) => {
     await chooseFromMenu(page, 'Tools', 'Import');
     const dialog = page.getByRole('dialog', { name: 'Import' });
