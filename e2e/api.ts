@@ -67,11 +67,11 @@ export const organiserByApi = (request: APIRequestContext) =>
 
 /** A verified public team of the given size. */
 export async function enterTeam(request: APIRequestContext, tournamentId: number, size: number) {
-  const { caller: captain } = await signUpByApi(request);
+  const [captain, ...members] = (await signUpMany(request, size)).map(({ caller }) => caller);
+  if (!captain) throw new Error('A team has a captain');
   const name = `Team ${captain.username}`;
   const team = await captain.send<{ id: number }>('POST', '/teams', { tournamentId, name });
-  for (let place = 1; place < size; place += 1) {
-    const { caller: member } = await signUpByApi(request);
+  for (const member of members) {
     await member.send('POST', `/teams/${team.id}/join`);
   }
   const path = `/tournaments/${tournamentId}/register-team`;

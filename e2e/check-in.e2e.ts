@@ -1,5 +1,5 @@
 import { organiserByApi, signUpByApi, type Caller } from './api.ts';
-import { logIn, openMail, organiser } from './people.ts';
+import { logIn, mailText, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -31,24 +31,15 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
     checkInMinutes: 60,
   };
   const { id } = await admin.send<{ id: number }>('POST', '/tournaments', form);
-  const [here, gone, late] = [
-    await signUpByApi(request),
-    await signUpByApi(request),
-    await signUpByApi(request),
-  ];
+  const [here, gone, late] = await Promise.all([
+    signUpByApi(request),
+    signUpByApi(request),
+    signUpByApi(request),
+  ]);
   await enter(admin, id, here);
   await enter(admin, id, gone);
   // It opens once both are there to be mailed.
   await admin.send('PUT', `/tournaments/${id}`, { ...form, startDate: inMinutes(30) });
-
-  // The link of the mail checks in by one click, without a login.
-  const inbox = await browser.newPage();
-  await openMail(inbox, here.account.email, `Check in for ${name}`);
-  await inbox.getByRole('link', { name: /\/check-in\?token=/ }).click();
-  await inbox.getByRole('button', { name: 'Check in' }).click();
-  await expect(inbox.getByRole('heading', { name: 'You are here' })).toBeVisible();
-  await inbox.getByRole('link', { name: 'Open the tournament' }).click();
-  await expect(inbox).toHaveURL(`/tournaments/${id}`);
 
   // It is full: the third waits, sees the number, and is there when it starts.
   await logIn(page, late.account);
@@ -60,7 +51,15 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText(/At the start the free seats go down/)).toBeVisible();
 
+  // The link of the mail checks in by one click, without a login.
   const office = await browser.newPage();
+  const mail = await mailText(request, here.account.email, `Check in for ${name}`);
+  await office.goto(/\S+\/check-in\?token=\S+/.exec(mail)?.[0] ?? '');
+  await office.getByRole('button', { name: 'Check in' }).click();
+  await expect(office.getByRole('heading', { name: 'You are here' })).toBeVisible();
+  await office.getByRole('link', { name: 'Open the tournament' }).click();
+  await expect(office).toHaveURL(`/tournaments/${id}`);
+
   await logIn(office, organiser);
   await office.goto(`/admin/tournaments/${id}/registrations?status=missing`);
   await expect(office.getByRole('row').filter({ hasText: gone.account.username })).toBeVisible();
@@ -80,6 +79,6 @@ test('a check-in with somebody missing, whose seat goes to the one who waits', a
   await expect(bracket).toContainText(late.account.username);
   await expect(bracket).toContainText(here.account.username);
   await expect(bracket).not.toContainText(gone.account.username);
-  await openMail(inbox, gone.account.email, `You missed the check-in for ${name}`);
-  await openMail(inbox, late.account.email, `You play in ${name}`);
+  await mailText(request, gone.account.email, `You missed the check-in for ${name}`);
+  await mailText(request, late.account.email, `You play in ${name}`);
 });

@@ -1,5 +1,5 @@
 import { signUpByApi } from './api.ts';
-import { logIn, logInByForm, openMail, signUp } from './people.ts';
+import { logIn, logInByForm, mailText, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('an account is deleted, opens nothing any more, and its address signs up again', async ({
@@ -27,7 +27,7 @@ test('an account is deleted, opens nothing any more, and its address signs up ag
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-  expect(await openMail(page, account.email, 'Your account was deleted')).toContain(
+  expect(await mailText(request, account.email, 'Your account was deleted')).toContain(
     account.username,
   );
 

@@ -32,11 +32,9 @@ test('a pasted sheet fills a game by its names, and a team that withdraws leaves
 }) => {
   const admin = await organiserByApi(request);
   const id = await aTournament(admin, { tournamentType: 'duo', format: 'battle_royale' });
-  const teams = [];
-  for (let place = 0; place < 3; place += 1) {
-    const team = await enterTeam(request, id, 2);
+  const teams = await Promise.all([1, 2, 3].map(() => enterTeam(request, id, 2)));
+  for (const team of teams) {
     await admin.send('PATCH', `/teams/${team.id}/verify`, { isVerified: true });
-    teams.push(team);
   }
   await admin.send('POST', `/tournaments/${id}/start`, { gameLink: 'https://play.example/desk' });
   const [first, second, third] = teams.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { enterTeam, organiserByApi, signUpByApi } from './api.ts';
-import { logIn, openMail, organiser } from './people.ts';
+import { logIn, mailText, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
 
@@ -17,14 +17,15 @@ test('an evening: a private team from request to acceptance to a corrected semi-
     startDate: `${inDays(1)}:00Z`,
     endDate: `${inDays(2)}:00Z`,
   });
-  for (let team = 0; team < 3; team += 1) {
-    const { id: teamId } = await enterTeam(request, id, 2);
-    await admin.send('PATCH', `/teams/${teamId}/verify`, { isVerified: true });
+  for (const team of await Promise.all([1, 2, 3].map(() => enterTeam(request, id, 2)))) {
+    await admin.send('PATCH', `/teams/${team.id}/verify`, { isVerified: true });
   }
 
   // The captain gathers a private team; the request of the other appears without a reload.
-  const { account: captain } = await signUpByApi(request);
-  const { account: mate } = await signUpByApi(request);
+  const [{ account: captain }, { account: mate }] = await Promise.all([
+    signUpByApi(request),
+    signUpByApi(request),
+  ]);
   const bridge = await browser.newPage();
   const deck = await browser.newPage();
   await logIn(bridge, captain);
@@ -50,14 +51,12 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   await join.getByLabel('Invite code').fill(code);
   await join.getByRole('button', { name: /Join/ }).click();
   await expect(deck.getByText('Join request sent. Waiting for captain approval.')).toBeVisible();
-  const inbox = await browser.newPage();
-  const asks = await openMail(inbox, captain.email, /asks to join Night Watch/);
+  const asks = await mailText(request, captain.email, /asks to join Night Watch/);
   expect(asks).toContain(`/tournaments/${id}/teams`);
 
   await bridge.getByRole('button', { name: `Accept ${mate.username}` }).click();
   await expect(bridge.getByText('Member accepted!')).toBeVisible();
-  await openMail(inbox, mate.email, 'You are in Night Watch');
-  await inbox.close();
+  await mailText(request, mate.email, 'You are in Night Watch');
   await bridge.getByRole('button', { name: 'Register team' }).click();
   await expect(bridge.getByText('Awaiting verification').first()).toBeVisible();
 
@@ -67,9 +66,7 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   const row = office.getByRole('row').filter({ hasText: 'Night Watch' });
   await row.getByRole('button', { name: /^Verify/ }).click();
   await expect(row.getByText('Verified')).toBeVisible();
-  await office.goto('/admin/dashboard');
-  const card = office.getByRole('article').filter({ hasText: name });
-  await card.getByRole('button', { name: 'Start Tournament' }).click();
+  await office.getByRole('button', { name: 'Start Tournament' }).click();
   await office.getByLabel('Game link').fill('https://play.example/two-sails');
   await office.getByRole('dialog').getByRole('button', { name: 'Start Tournament' }).click();
   await expect(office.getByText('Tournament started. 8 participants notified.')).toBeVisible();
@@ -107,6 +104,7 @@ test('an evening: a private team from request to acceptance to a corrected semi-
 
   // The dialog proposes who has won; every member of the winning team is mailed the code.
   await office.goto('/admin/dashboard');
+  const card = office.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Select Winners' }).click();
   const winners = office.getByRole('dialog', { name: 'Select Winners' });
   const first = winners.getByRole('group').first();
@@ -135,7 +133,7 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   await expect(office.getByText(/Winners corrected/)).toHaveText(
     'Winners corrected. 4 emails sent.',
   );
-  const mail = await openMail(deck, captain.email, new RegExp(`Correction.*${name}`));
+  const mail = await mailText(request, captain.email, new RegExp(`Correction.*${name}`));
   expect(mail).toContain('SAIL-2027');
   await deck.goto(`/tournaments/${id}`);
   const winnersNow = deck.getByRole('region', { name: 'Winners' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { signUpByApi } from './api.ts';
 import { newMapCode } from './maps.ts';
-import { logIn, openMail, organiser } from './people.ts';
+import { logIn, mailText, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
 const picture = join(import.meta.dirname, '../demo/pictures/map-the-pit.webp');
@@ -42,7 +42,7 @@ test('a player suggests a map, an organiser edits and accepts it, and another pl
   await expect(
     desk.getByText(`${name} is accepted, and ${account.username} is mailed`),
   ).toBeVisible();
-  const mail = await openMail(desk, account.email, `Your map ${name} is accepted`);
+  const mail = await mailText(request, account.email, `Your map ${name} is accepted`);
   expect(mail).toContain('/maps?map=');
 
   const visiting = await (await browser.newContext()).newPage();

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import { startOidcProvider } from '@last-circle/server/testing/servers/oidc-provider.ts';
-import { logInByForm, openMail } from './people.ts';
+import { logInByForm, mailText } from './people.ts';
 import { siteWith } from './start-site.ts';
 import { expect, test } from './test.ts';
 
 const organiser = { email: 'first@organisers.example', password: 'first-of-them' };
+
+// Otherwise each worker would start a site of its own.
+test.describe.configure({ mode: 'default' });
 
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 let site: Awaited<ReturnType<typeof siteWith>>;
@@ -103,7 +106,7 @@ test('the owner of an account connects another site from the profile, and signs 
   await page.goto('/login');
   await continueWith(page);
   await expect(page).toHaveURL(/admin\/dashboard/);
-  await openMail(page, organiser.email, 'Storm ID logs you in');
+  await mailText(page.request, organiser.email, 'Storm ID logs you in');
 });
 
 test('an address that has an account here asks for its password once', async ({ browser }) => {

@@ -26,7 +26,10 @@ interface Session {
 
 const sessions = new Map<string, Promise<Session>>();
 
-async function signIn(request: APIRequestContext, { email, password }: Credentials) {
+async function signIn(
+  request: APIRequestContext,
+  { email, password }: Credentials,
+): Promise<Session> {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -54,6 +57,12 @@ export const storeCart = (page: Page, cart: object[]) => store(page, { cart: asS
 export async function logIn(page: Page, account: Credentials, cart: object[] = []) {
   const { token, user } = await sessionOf(page.request, account);
   await store(page, { token, user: JSON.stringify(user), cart: asStored(cart) });
+}
+
+/** Signs in likewise, with a session that the journey may end. */
+export async function logInAnew(page: Page, account: Credentials) {
+  const { token, user } = await signIn(page.request, account);
+  await store(page, { token, user: JSON.stringify(user) });
 }
 
 export async function logInByForm(page: Page, { email, password }: Credentials) {
@@ -94,13 +103,34 @@ export async function signUp(page: Page, account: Newcomer) {
   await page.waitForURL('**/login');
 }
 
-/** Opens the text part of a mail in the mailbox; returns its text. */
-export async function openMail(page: Page, recipient: string, subject: string | RegExp) {
-  const mail = page.getByRole('link', { name: subject }).first();
+const mailLink = /<a href="(\/dev\/mailbox\/\d+)">\s*<span class="subject">([^<]*)</g;
+
+/** The path of the newest mail of this subject, once it has come. */
+async function mailPath(request: APIRequestContext, recipient: string, subject: string | RegExp) {
+  const isMeant = (text: string) =>
+    typeof subject === 'string' ? text.includes(subject) : subject.test(text);
+  let path = '';
   await expect(async () => {
-    await page.goto(`/dev/mailbox?to=${encodeURIComponent(recipient)}`);
-    await expect(mail).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.goto(`${await mail.getAttribute('href')}?part=text`);
+    const answer = await request.get('/dev/mailbox', { params: { to: recipient } });
+    const mails = [...(await answer.text()).matchAll(mailLink)];
+    path = mails.find(([, , text = '']) => isMeant(text))?.[1] ?? '';
+    expect(path, `A mail to ${recipient}: ${subject}`).not.toBe('');
+  }).toPass({ intervals: [50, 100, 250] });
+  return `${path}?part=text`;
+}
+
+/** The text part of the newest mail of this subject, with `<`, `&` and quotes as in its page. */
+export async function mailText(
+  request: APIRequestContext,
+  recipient: string,
+  subject: string | RegExp,
+) {
+  const page = await (await request.get(await mailPath(request, recipient, subject))).text();
+  return /<pre>([^]*)<\/pre>/.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '';
+}
+
+/** Opens the text part of a mail in the mailbox, for its links; returns its text. */
+export async function openMail(page: Page, recipient: string, subject: string | RegExp) {
+  await page.goto(await mailPath(page.request, recipient, subject));
   return page.locator('pre').innerText();
 }

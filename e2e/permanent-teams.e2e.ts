@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
-import { logIn, openMail } from './people.ts';
+import { logIn, mailText } from './people.ts';
 import { expect, test } from './test.ts';
 import { inDays } from './tournaments.ts';
 
@@ -41,7 +41,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
 
   // The other one joins on the dashboard, led there by the mail.
   const other = await browser.newPage();
-  await openMail(other, mate.account.email, `${captain.account.username} invites you to ${team}`);
+  await mailText(request, mate.account.email, `${captain.account.username} invites you to ${team}`);
   await logIn(other, mate.account);
   await other.goto('/dashboard');
   await other.getByRole('button', { name: `Join team ${team}` }).click();
@@ -53,7 +53,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
 
   await enterWith(page, first.id, team);
   await enterWith(page, second.id, team);
-  await openMail(other, mate.account.email, `You play in Dusk Cup ${mark}`);
+  await mailText(request, mate.account.email, `You play in Dusk Cup ${mark}`);
 
   // The first cup is played and won.
   const rival = await signUpByApi(request);

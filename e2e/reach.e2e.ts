@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { urls } from './page-urls.ts';
-import { logIn, openMail, organiser } from './people.ts';
+import { logIn, mailText, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 import { chooseFromMenu } from './menus.ts';
 
@@ -36,7 +36,6 @@ async function aCup(request: APIRequestContext) {
 
 test('an organiser writes to the participants, who get what the preview has shown', async ({
   page,
-  browser,
   request,
 }) => {
   const { id, name, players } = await aCup(request);
@@ -57,8 +56,7 @@ test('an organiser writes to the participants, who get what the preview has show
   const sent = page.getByRole('list', { name: 'Sent messages' });
   await expect(sent).toContainText('2 of 2 sent');
 
-  const inbox = await browser.newPage();
-  const text = await openMail(inbox, players[0].account.email, `${name}: New lobby`);
+  const text = await mailText(request, players[0].account.email, `${name}: New lobby`);
   expect(text).toContain('It opens at nine.');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '@last-circle/server/testing/authenticator.ts';
 import { signUpByApi } from './api.ts';
-import { endSession, logIn, logInByForm, organiser, player } from './people.ts';
+import { endSession, logIn, logInAnew, logInByForm, organiser, player } from './people.ts';
 import { expect, test } from './test.ts';
 
 async function logInAgain(page: Page, password: string) {
@@ -14,7 +14,7 @@ async function logInAgain(page: Page, password: string) {
 test('a profile is saved although the session has ended while it was filled in', async ({
   page,
 }) => {
-  await logInByForm(page, player);
+  await logInAnew(page, player);
   await page.goto('/profile');
   const name = `Ada ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Full Name').fill(name);
@@ -29,7 +29,7 @@ test('a profile is saved although the session has ended while it was filled in',
 test('a form in a dialog outlives the end of the session, cancelled first and then signed in', async ({
   page,
 }) => {
-  await logInByForm(page, organiser);
+  await logInAnew(page, organiser);
   await page.goto('/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).first().click();
   const form = page.getByRole('dialog').filter({ hasText: 'Create Map' });
