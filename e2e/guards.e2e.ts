@@ -3,17 +3,6 @@ import { expect, test } from './test.ts';
 
 const orders = '/admin/orders';
 
-test('a visitor is sent to the login, which knows where they came from, and home from the orders', async ({
-  page,
-}) => {
-  for (const path of ['/dashboard', '/admin/dashboard']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-  }
-  await page.goto(`${orders}?status=shipped`);
-  await expect(page).toHaveURL('/');
-});
-
 test('an admin whose session is over returns to the orders from the login', async ({ page }) => {
   await logIn(page, organiser);
   await page.goto(orders);
@@ -27,7 +16,9 @@ test('an admin whose session is over returns to the orders from the login', asyn
   await expect(page).toHaveURL(orders);
 });
 
-test('a player is sent home from the pages of admins, and on from the login', async ({ page }) => {
+test('a player is sent home from the pages of admins and on from the login; a session that is over leads to the login and back', async ({
+  page,
+}) => {
   await logInByForm(page, player);
   await expect(page).toHaveURL('/dashboard');
   for (const path of ['/admin/dashboard', orders]) {
@@ -36,25 +27,7 @@ test('a player is sent home from the pages of admins, and on from the login', as
   }
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
-});
 
-test('an admin starts at the organisers page, the session outlives a reload, and ends on the landing page', async ({
-  page,
-}) => {
-  await logInByForm(page, organiser);
-  await expect(page).toHaveURL('/admin/dashboard');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Manage Tournaments' })).toBeVisible();
-  await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?from=/);
-});
-
-test('a session that is over leads to the login and back', async ({ page }) => {
-  await logInByForm(page, player);
   await endSession(page);
   const path = '/dashboard?status=upcoming';
   await page.goto(path);
@@ -66,10 +39,22 @@ test('a session that is over leads to the login and back', async ({ page }) => {
   await expect(page).toHaveURL(path);
 });
 
-test('an unknown path is Page Not Found', async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
+test('an admin starts at the organisers page, the session outlives a reload, and ends on the landing page; from then on the login knows where one came from', async ({
+  page,
+}) => {
+  await logInByForm(page, organiser);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Manage Tournaments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  for (const path of ['/dashboard', '/admin/dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+  await page.goto(`${orders}?status=shipped`);
   await expect(page).toHaveURL('/');
 });

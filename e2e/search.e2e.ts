@@ -94,9 +94,9 @@ test.describe('without scripts', () => {
 });
 
 test('the header has room for it at each width', async ({ page }) => {
+  await showAt(page, '/');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await showAt(page, '/');
     const banner = page.getByRole('banner');
     const search = await banner.getByRole('link', { name: 'Search' }).boundingBox();
     expect(search?.width, `at ${width} px`).toBeGreaterThanOrEqual(44);

@@ -9,10 +9,15 @@ for (const [path, title] of Object.entries(titles)) {
   });
 }
 
-test('the title follows each navigation', async ({ page }) => {
-  await page.goto('/no-such-page');
+test('an unknown path is Page Not Found, and the title follows each navigation from there', async ({
+  page,
+}) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found | Last Circle');
   await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle('Last Circle');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Shop' }).click();

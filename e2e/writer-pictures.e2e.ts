@@ -34,16 +34,6 @@ test('a post that begins with a picture is written on without losing it', async 
   expect(content).toBe(`${picture}<p>Between.</p><p>Below.</p>`);
 });
 
-test('several pictures arrive in order', async ({ page }) => {
-  await logIn(page, organiser);
-  await page.goto('/admin/blogs');
-  await text(page).click();
-  await pastePictures(page, ['one.png', 'two.png']);
-  await expect(pictures(page)).toHaveCount(2);
-  await expect(pictures(page).first()).toHaveAttribute('width', '320');
-  await expect(pictures(page).last()).toHaveAttribute('width', '321');
-});
-
 test('a picture that fails is found and sent again, and the text is not lost', async ({
   page,
   context,
@@ -98,10 +88,20 @@ test('a picture that fails is found and sent again, and the text is not lost', a
   expect(content).toMatch(/<p>Line 2\.<\/p><img [^>]*><p>Line 3\./);
 });
 
-test('a picture that is dropped on a line is placed beside it', async ({ page }) => {
+test('several pictures arrive in order, and one that is dropped on a line is placed beside it', async ({
+  page,
+}) => {
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await text(page).click();
+  await pastePictures(page, ['one.png', 'two.png']);
+  await expect(pictures(page)).toHaveCount(2);
+  await expect(pictures(page).first()).toHaveAttribute('width', '320');
+  await expect(pictures(page).last()).toHaveAttribute('width', '321');
+
+  await text(page).press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(pictures(page)).toHaveCount(0);
   await page.keyboard.type('One line.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Another line.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
-import { logIn, logInByForm, organiser } from './people.ts';
+import { logIn, logInAnew, organiser } from './people.ts';
 import { pasteHtml, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 import { expect, test } from './test.ts';
 
@@ -187,7 +187,7 @@ test('a session that ends while one writes is renewed over the text, which is th
     title: uniqueTitle('Interrupted'),
     content: '<p>The first words.</p>',
   });
-  await logInByForm(page, organiser);
+  await logInAnew(page, organiser);
   await page.goto(`/admin/blogs?post=${id}`);
   await text(page).click();
   await page.keyboard.press('Control+End');
