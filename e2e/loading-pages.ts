@@ -25,12 +25,28 @@ export async function hydrated(page: Page) {
   await idle(page);
 }
 
+/** Waits in the page itself: asked from outside, it would compile a tool for that at each load. */
+const shownInPage = (page: Page) =>
+  page.evaluate(async () => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    function isThere() {
+      const heading = document.querySelector('h1');
+      return (
+        heading?.checkVisibility({ visibilityProperty: true }) &&
+        heading.getClientRects().length > 0 &&
+        isHydrated(heading) &&
+        !document.querySelector('main [aria-busy=true]')
+      );
+    }
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await document.fonts.ready;
+  });
+
 /** Waits until a page is hydrated, and its data and fonts have come. */
 export async function shown(page: Page) {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  await hydrated(page);
+  await expect(() => shownInPage(page)).toPass({ timeout: 20_000 });
+  await idle(page);
 }
 
 export async function showAt(page: Page, url: string) {
