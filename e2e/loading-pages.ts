@@ -32,10 +32,11 @@ const shownInPage = (page: Page) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     function isThere() {
       const heading = document.querySelector('h1');
+      const controls = document.querySelectorAll('main button, main input, main select');
       return (
         heading?.checkVisibility({ visibilityProperty: true }) &&
         heading.getClientRects().length > 0 &&
-        isHydrated(heading) &&
+        [heading, ...controls].every(isHydrated) &&
         !document.querySelector('main [aria-busy=true]')
       );
     }

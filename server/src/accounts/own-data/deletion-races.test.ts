@@ -18,10 +18,11 @@ import { accept, invitationTo, invite } from '#testing/competition/staff.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aJoiner, aTeam, create, join, setMemberStatus } from '#testing/competition/teams.ts';
 import { anEntrant, aTournament, register, verify } from '#testing/competition/tournaments.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp({ LIMIT_ORDERS_PER_HOUR: '1000' });
 
-const rounds = 5;
+const rounds = roundsOf(5);
 
 interface Answer {
   status: number;

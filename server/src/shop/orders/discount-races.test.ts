@@ -5,6 +5,7 @@ import { countOrders, orderForm, setOrderStatus, stockOf } from '#testing/orders
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp();
 
@@ -60,7 +61,7 @@ test('an order that is cancelled while others want its code hands it to one of t
   const mug = await aProduct(site, { price: 20, stock: 1000 });
   const { code } = await aDiscount(site, { maxUses: 1 });
   expect((await orderWith(site, code, [{ id: mug.id }])).status).toBe(201);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < roundsOf(5); round += 1) {
     const orders = await site.ctx.db.selectFrom('orders').select(['id', 'status']).execute();
     const answers = await Promise.all([
       ...orders.map(({ id, status }) =>
@@ -115,7 +116,7 @@ test('an order that is sent twice at once with its key uses the code once', asyn
 test('a code is deleted or used, never both', async () => {
   const { token } = await anAdmin(site.ctx);
   const mug = await aProduct(site, { price: 20, stock: 1000 });
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < roundsOf(5); round += 1) {
     const { id, code } = await aDiscount(site);
     const [removed, ordered] = await Promise.all([
       site.send('DELETE', `/discounts/${id}`, { as: token }),

@@ -7,6 +7,7 @@ import { anAdmin } from '#testing/people.ts';
 import { aHoodie, aKey, aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { expireOrders } from './expiry.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp();
 
@@ -96,7 +97,7 @@ test('an order that is brought back and a buyer never both get the last M', asyn
 
 test('a product is deleted while it is ordered, and no code of an order goes with it', async () => {
   const { token } = await anAdmin(site.ctx);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < roundsOf(5); round += 1) {
     const [mug, key] = [await aProduct(site), await aKey(site, ['ONE-AAAA', 'TWO-BBBB'])];
     const [ofMug, ofKey, ...ordered] = await Promise.all([
       site.send('DELETE', `/products/${mug.id}`, { as: token }),
@@ -116,7 +117,7 @@ test('orders of one address come and go at once', async () => {
   const items = mugs.map(({ id }) => ({ id }));
   const customer = { email: 'ada@one.example' };
   const all = site.ctx.db.updateTable('orders').where('status', '=', 'pending_payment');
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < roundsOf(4); round += 1) {
     await all.set({ expires_at: sql<string>`now() - interval '1 minute'` }).execute();
     const [answers] = await Promise.all([
       Promise.all(
@@ -166,7 +167,7 @@ test(
       return site.send('PUT', `/orders/admin/${id}/status`, { as: token, body: { status } });
     };
 
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < roundsOf(10); round += 1) {
       const orders = await site.ctx.db.selectFrom('orders').select('id').execute();
       const changed = orders.filter(() => randomInt(2) === 0);
       const answers = await Promise.all([

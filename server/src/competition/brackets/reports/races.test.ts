@@ -3,11 +3,12 @@ import { useApp } from '#testing/app.ts';
 import { aReportedCup, letAnswersPass, storedMatch } from '#testing/competition/reports.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { acceptUnanswered } from './unanswered.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp();
 const elsewhere = useApp({});
 
-const runs = Array.from({ length: 20 }, (_, run) => run);
+const runs = Array.from({ length: roundsOf(20) }, (_, run) => run);
 
 /** How often the audit log says that the match got a result. */
 const decisions = (log: readonly { action: string }[]) =>

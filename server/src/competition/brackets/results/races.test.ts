@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { countStatuses } from '#testing/status-counts.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp();
 
@@ -16,8 +17,8 @@ const record = async (
   return () => send('PATCH', `/matches/${id}`, { scoreA, scoreB, version });
 };
 
-test('two semi-finals at once: both finalists are in the final, in 100 of 100 runs', async () => {
-  for (let run = 0; run < 100; run += 1) {
+test('two semi-finals at once: both finalists are in the final, in every run', async () => {
+  for (let run = 0; run < roundsOf(100); run += 1) {
     const cup = await aStartedTournament(site, 4, { thirdPlace: true });
     const [first, second] = [await record(cup, 0, [2, 0]), await record(cup, 1, [0, 2])];
     expect(countStatuses(await Promise.all([first(), second()]))).toEqual({ 200: 2 });
@@ -44,7 +45,7 @@ test('a whole round at once is stored', async () => {
 });
 
 test('one match twice with one version: one result, one refusal', async () => {
-  for (let run = 0; run < 8; run += 1) {
+  for (let run = 0; run < roundsOf(8); run += 1) {
     const cup = await aStartedTournament(site, 4);
     const [one, other] = [await record(cup, 0, [1, 0]), await record(cup, 0, [0, 1])];
     const answers = await Promise.all([one(), other()]);
@@ -55,7 +56,7 @@ test('one match twice with one version: one result, one refusal', async () => {
 });
 
 test('a correction and the final at once: the final is refused or cleared, never won by who is out', async () => {
-  for (let run = 0; run < 8; run += 1) {
+  for (let run = 0; run < roundsOf(8); run += 1) {
     const cup = await aStartedTournament(site, 4);
     await cup.play([1, 0], 1, 0);
     await cup.play([1, 1], 1, 0);
@@ -76,7 +77,7 @@ test('a correction and the final at once: the final is refused or cleared, never
 });
 
 test('who withdraws while their match is decided is out, or loses the next', async () => {
-  for (let run = 0; run < 8; run += 1) {
+  for (let run = 0; run < roundsOf(8); run += 1) {
     const cup = await aStartedTournament(site, 4);
     await cup.play([1, 1], 1, 0);
     const send = await record(cup, 0, [1, 0]);

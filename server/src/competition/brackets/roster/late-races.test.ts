@@ -3,10 +3,11 @@ import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { aPerson } from '#testing/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 const site = useApp();
 
-const runs = 20;
+const runs = roundsOf(20);
 
 const named = ({ entrants }: StartedTournament, name: string) => {
   const entrant = entrants.find((other) => other.name === name);
