@@ -145,6 +145,24 @@ test('byes are folded until they are asked for', async ({ page }) => {
   await expect.poll(height).toBeGreaterThan(folded * 1.5);
 });
 
+test('a button of a bracket that is pressed before it is hydrated takes effect, and the bracket stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const emulation = await page.context().newCDPSession(page);
+  await emulation.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.goto(`${finished}?round=1`, { waitUntil: 'commit' });
+  const bracket = await page.getByRole('region', { name: 'Bracket' }).elementHandle();
+  const button = page.getByRole('button', { name: '26 byes' });
+  // As soon as the heading is hydrated, the bracket below it is not.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await bracket?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 const scrolled = (page: Page) => rounds(page).evaluate(({ scrollLeft }) => Math.abs(scrollLeft));
 const mask = (page: Page) => rounds(page).evaluate((box) => getComputedStyle(box).maskImage);
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
-import { useLive } from '#platform/live/live.ts';
+import { useLive, useLiveness, type Live } from '#platform/live/live.ts';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { usePathParam, useShownPage } from '#platform/router/shown-page.ts';
@@ -89,11 +89,13 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
       />
       {/* It is as high as the window, so that an anchor can be scrolled to before the data has loaded. */}
       <Suspense fallback={<Skeleton className="h-dvh" />}>
-        <View tournament={tournament} note={isMoving(tournament) && <LiveNote {...live} />} />
+        <View tournament={tournament} note={isMoving(tournament) && <Note live={live} />} />
       </Suspense>
     </article>
   );
 }
+
+const Note = ({ live }: { live: Live }) => <LiveNote {...useLiveness(live)} />;
 
 const TournamentSkeleton = () => (
   <Skeletons label="Loading the tournament">

@@ -20,7 +20,16 @@ declare module 'vitest' {
 
 const log = pino({ level: 'silent' });
 /** Test data need not outlive the machine. */
-const withoutDurability = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const withoutDurability = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+};
 
 async function startServer() {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLive } from './live.ts';
+import { useLive, useLiveness, type Live } from './live.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { aBracket } from '#testing/data/a-bracket.ts';
 import { page } from '#testing/answers.ts';
@@ -19,14 +19,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let renders = 0;
+
+const Note = ({ live }: { live: Live }) => <LiveNote {...useLiveness(live)} />;
+
 /** A tournament and another one, of which only the first is followed. */
 function Page() {
+  renders += 1;
   const live = useLive(5);
   const bracket = useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: '5' } }));
   useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: 6 } }));
   return (
     <>
-      <LiveNote {...live} />
+      <Note live={live} />
       {bracket.data && <p>Version {bracket.data.version}</p>}
     </>
   );
@@ -94,6 +99,15 @@ test('a version with tags refetches only those, one after a gap everything', asy
   expect(sent.at(-1)?.call).toBe('GET /teams/tournament/5');
   sources[0]?.notify(4, 'teams');
   await eventually(() => expect(sent).toHaveLength(7));
+});
+
+test('a page on which nothing has changed is not rendered again while the stream opens', async () => {
+  const sources = stubEvents();
+  const { sent, note } = await open();
+  const before = renders;
+  sources[0]?.notify(1);
+  await eventually(() => expect(note()).toContain('Updates automatically · last'));
+  expect([readsOf(sent, 5), renders]).toEqual([2, before]);
 });
 
 test('it shows that it is live, and since when nothing has changed', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ofVersion } from '@last-circle/contract/tags.ts';
 import {
   invalidateTags,
@@ -9,24 +9,52 @@ import {
 import type { Key } from '#platform/api/client.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
-export interface Live {
+interface Liveness {
   state: LiveState;
   /** When the last change had been fetched, in milliseconds; null before. */
   updatedAt: number | null;
 }
 
+const connecting: Liveness = { state: 'off', updatedAt: null };
+
+function newLive() {
+  const listeners = new Set<() => void>();
+  let current = connecting;
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => current,
+    set(change: Partial<Liveness>) {
+      current = { ...current, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export type Live = ReturnType<typeof newLive>;
+
+/** Whether changes are shown by themselves; of what is shown now only the caller is rendered again. */
+export const useLiveness = ({ subscribe, current }: Live): Liveness =>
+  useSyncExternalStore(subscribe, current, () => connecting);
+
 /** The tags that a change of a tournament may affect, where the event names none. */
 const ofTournament: readonly string[] = [...ofVersion, 'audit'];
 
-/** Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a page. */
+/**
+ * Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a
+ * page, which it does not render: what the server has rendered of a part that is not hydrated yet
+ * would be thrown away.
+ */
 export function useLive(tournamentId: number): Live {
   const client = useQueryClient();
-  const [live, setLive] = useState<Live>({ state: 'off', updatedAt: null });
+  const [live] = useState(newLive);
 
   useEffect(() => {
     async function refresh(tags: readonly string[], isAffected: IsAffected) {
       await invalidateTags(client, tags, isAffected);
-      setLive(({ state }) => ({ state, updatedAt: Date.now() }));
+      live.set({ updatedAt: Date.now() });
     }
 
     const isOfThis: IsAffected = (query) => !isOfOtherTournament(query, tournamentId);
@@ -38,7 +66,7 @@ export function useLive(tournamentId: number): Live {
     whenIdle(() => {
       if (isOver) return;
       stop = follow(`/api/tournaments/${tournamentId}/events`, {
-        onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
+        onState: (state) => live.set({ state }),
         onChange: (tags) => void (tags ? refresh(tags, isOfThis) : refresh(ofTournament, isShown)),
       });
     });
@@ -46,7 +74,7 @@ export function useLive(tournamentId: number): Live {
       isOver = true;
       stop?.();
     };
-  }, [client, tournamentId]);
+  }, [client, live, tournamentId]);
 
   return live;
 }

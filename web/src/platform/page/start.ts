@@ -9,10 +9,25 @@ function remember({ target }: Event) {
   if (button?.type === 'button' && !button.popoverTargetElement) pressed = button;
 }
 
-/** Presses the button again that was pressed last before hydration. */
+const againMs = 50;
+
+/**
+ * Presses the button again that was pressed last and has done nothing, until it does: what is not
+ * hydrated yet may be a part of the page.
+ */
 function replay() {
   if (pressed?.isConnected) pressed.click();
-  pressed = undefined;
+  else pressed = undefined;
+  if (pressed) setTimeout(replay, againMs);
+}
+
+function replayIfStopped(event: Event) {
+  if (!event.isTrusted) return;
+  setTimeout(() => {
+    // Nor is the end of a drag a press.
+    if (event.defaultPrevented) pressed = undefined;
+    else replay();
+  });
 }
 
 function preload(script: string) {
@@ -53,8 +68,13 @@ function afterFirstPaint(run: () => void) {
 }
 
 document.addEventListener('click', remember, true);
-// From then on React hears clicks itself.
-document.addEventListener('hydration', () => document.removeEventListener('click', remember, true));
-// What was typed is replayed first.
-document.addEventListener('hydrated', () => queueMicrotask(replay));
+document.addEventListener('hydration', () => {
+  // From then on React stops a click on what is not hydrated, and lets any other pass.
+  addEventListener('click', () => (pressed = undefined));
+});
+document.addEventListener('hydrated', () => {
+  // What was typed is replayed first, and a click that has hydrated the page takes effect itself.
+  setTimeout(replay);
+  document.addEventListener('click', replayIfStopped, true);
+});
 afterFirstPaint(() => void loadPage());
