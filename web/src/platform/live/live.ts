@@ -21,7 +21,7 @@ function newLive() {
   const listeners = new Set<() => void>();
   let current = connecting;
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
