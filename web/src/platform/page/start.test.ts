@@ -1,7 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 // It shares nothing with others, so there is nothing to import from it.
 beforeAll(() => vi.importActual('./start.ts'));
+
+afterEach(() => document.body.replaceChildren());
 
 const say = (what: string) => document.dispatchEvent(new Event(what));
 
