@@ -146,6 +146,10 @@ const standingsOf = async ({ path, admin }: Played, stage = 1) => {
   return standings;
 };
 
+interface Made extends Plan {
+  id: number;
+}
+
 const madeInForm = [
   { plan: doubleElimination, choose: chooseFormat('Double elimination') },
   {
@@ -196,8 +200,10 @@ test('cups of each format are made in the form, with the details that were chose
       .getByRole('dialog', { name: `${name} is ready` })
       .getByLabel('Close')
       .click();
-    const [made] = await admin.send<Plan[]>('GET', `/tournaments?search=${name}`);
+    const [made] = await admin.send<Made[]>('GET', `/tournaments?search=${name}`);
     expect(made).toMatchObject({ stages: [plan], ...plan });
+    // Lists show so many at once: room for those of other journeys.
+    await admin.send('DELETE', `/tournaments/${made?.id}`);
   }
 });
 
