@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { newcomer, organiser, sessionOf } from './people.ts';
+import { mailText, newcomer, organiser, sessionOf } from './people.ts';
 
 export interface Caller {
   email: string;
@@ -35,9 +35,7 @@ async function callerOf(request: APIRequestContext, account: Account): Promise<C
 
 /** The token of the link in the newest mail to an address. */
 export async function mailedToken(request: APIRequestContext, email: string, link: RegExp) {
-  const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
-  const mail = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? '';
-  const text = await (await request.get(`${mail}?part=text`)).text();
+  const text = await mailText(request, email, '');
   return link.exec(text)?.[1] ?? '';
 }
 

@@ -16,18 +16,10 @@ export const idle = (page: Page) =>
       }),
   );
 
-/** Waits until React has hydrated the page: it marks the elements, and is busy until all of them are done. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-  });
-  await idle(page);
-}
-
 /** Waits in the page itself: asked from outside, it would compile a tool for that at each load. */
 const shownInPage = (page: Page) =>
   page.evaluate(async () => {
+    // React marks what it has hydrated.
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     function isThere() {

@@ -1,5 +1,5 @@
 import { enterTeam, organiserByApi } from './api.ts';
-import { hydrated } from './loading-pages.ts';
+import { shown } from './loading-pages.ts';
 import { mailText, newcomer, openMail, player, register, signUp } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
@@ -98,7 +98,7 @@ test('a newcomer who opens the mailed link in another browser returns to the tou
 }) => {
   await page.goto('/tournaments?status=upcoming');
   // The rendered page lists all; those that are asked for come with its hydration.
-  await hydrated(page);
+  await shown(page);
   await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');

@@ -44,8 +44,8 @@ const ofTournament: readonly string[] = [...ofVersion, 'audit'];
 
 /**
  * Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a
- * page, which it does not render: what the server has rendered of a part that is not hydrated yet
- * would be thrown away.
+ * page, which is not rendered again for its sake: React would throw away those parts of what the
+ * server has rendered that are not hydrated yet.
  */
 export function useLive(tournamentId: number): Live {
   const client = useQueryClient();

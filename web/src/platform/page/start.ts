@@ -1,33 +1,32 @@
 // The first script of a page, and the only one before it is painted. It shares no file with others: what
 // they have to say to each other are events of the document.
 
-let pressed: HTMLElement | undefined;
-
-function remember({ target }: Event) {
-  const button = target instanceof Element ? target.closest('button') : null;
-  // Submitting waits for the rules of its form; a popover is opened and closed by the browser.
-  if (button?.type === 'button' && !button.popoverTargetElement) pressed = button;
-}
+let pressed: HTMLButtonElement | undefined;
+let isReactThere = false;
 
 const againMs = 50;
 
-/**
- * Presses the button again that was pressed last and has done nothing, until it does: what is not
- * hydrated yet may be a part of the page.
- */
-function replay() {
-  if (pressed?.isConnected) pressed.click();
-  else pressed = undefined;
-  if (pressed) setTimeout(replay, againMs);
+const forget = () => {
+  pressed = undefined;
+};
+
+function remember(event: Event) {
+  const { target } = event;
+  const button = target instanceof Element ? target.closest('button') : null;
+  // Submitting waits for the rules of its form; a popover is opened and closed by the browser.
+  if (button?.type !== 'button' || button.popoverTargetElement) return;
+  pressed = button;
+  if (!isReactThere) return;
+  // React stops a click on a part that is not hydrated yet; any other arrives.
+  button.addEventListener('click', forget, { once: true });
+  // Nor does the end of a drag arrive, which is no press.
+  setTimeout(() => (event.defaultPrevented ? forget() : replay()), againMs);
 }
 
-function replayIfStopped(event: Event) {
-  if (!event.isTrusted) return;
-  setTimeout(() => {
-    // Nor is the end of a drag a press.
-    if (event.defaultPrevented) pressed = undefined;
-    else replay();
-  });
+/** Presses the button again that was pressed last and has not taken effect, unless it no longer can. */
+function replay() {
+  if (pressed?.isConnected && !pressed.disabled) pressed.click();
+  else forget();
 }
 
 function preload(script: string) {
@@ -69,12 +68,8 @@ function afterFirstPaint(run: () => void) {
 
 document.addEventListener('click', remember, true);
 document.addEventListener('hydration', () => {
-  // From then on React stops a click on what is not hydrated, and lets any other pass.
-  addEventListener('click', () => (pressed = undefined));
+  isReactThere = true;
 });
-document.addEventListener('hydrated', () => {
-  // What was typed is replayed first, and a click that has hydrated the page takes effect itself.
-  setTimeout(replay);
-  document.addEventListener('click', replayIfStopped, true);
-});
+// What was typed is replayed first, and a click that has hydrated the page takes effect itself.
+document.addEventListener('hydrated', () => setTimeout(replay));
 afterFirstPaint(() => void loadPage());
