@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeAt } from '@last-circle/server/testing/authenticator.ts';
 import { signUpByApi } from './api.ts';
 import { endSession, logIn, logInAnew, logInByForm, organiser, player } from './people.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 async function logInAgain(page: Page, password: string) {
@@ -15,7 +16,8 @@ test('a profile is saved although the session has ended while it was filled in',
   page,
 }) => {
   await logInAnew(page, player);
-  await page.goto('/profile');
+  // What a page still loads would find the session ended before anything is saved.
+  await openWhole(page, '/profile');
   const name = `Ada ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Full Name').fill(name);
   await endSession(page);
@@ -30,7 +32,7 @@ test('a form in a dialog outlives the end of the session, cancelled first and th
   page,
 }) => {
   await logInAnew(page, organiser);
-  await page.goto('/admin/maps');
+  await openWhole(page, '/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).first().click();
   const form = page.getByRole('dialog').filter({ hasText: 'Create Map' });
   const code = String(Math.random()).slice(2, 14).padEnd(12, '7');

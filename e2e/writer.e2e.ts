@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, logInAnew, organiser } from './people.ts';
+import { openWhole } from './requests.ts';
 import { pasteHtml, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 import { expect, test } from './test.ts';
 
@@ -188,7 +189,7 @@ test('a session that ends while one writes is renewed over the text, which is th
     content: '<p>The first words.</p>',
   });
   await logInAnew(page, organiser);
-  await page.goto(`/admin/blogs?post=${id}`);
+  await openWhole(page, `/admin/blogs?post=${id}`);
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Half a sentence');
