@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 
@@ -50,23 +50,24 @@ export async function storeWorld(
     await sql`drop schema stored cascade`.execute(db);
   });
 
-  const versions = all.map(
-    ({ name }) => `select '${name}', count(*), sum(age('3'::xid) - age(xmin)) from ${name}`,
-  );
+  const versionOf = ({ name }: Table) =>
+    `select '${name}' as name, count(*), sum(age('3'::xid) - age(xmin)) as writers from ${name}`;
   // In a function they are planned once by each connection.
   await sql
     .raw(
       `create function stored.versions()
         returns table (name text, count bigint, writers bigint) language plpgsql
-        as $$ begin return query ${versions.join(' union all ')}; end $$`,
+        as $$ begin return query ${all.map(versionOf).join(' union all ')}; end $$`,
     )
     .execute(db);
   /** How many rows each table has, and the sum of the transactions that have written them. */
-  async function versionsNow() {
-    const { rows } = await sql<Version>`select * from stored.versions()`.execute(db);
-    return new Map(rows.map(({ name, count, writers }) => [name, `${count} ${writers}`]));
+  async function versionsBy(query: RawBuilder<Version>) {
+    const { rows } = await query.execute(db);
+    return rows.map(({ name, count, writers }) => [name, `${count} ${writers}`] as const);
   }
-  let known = await versionsNow();
+  const versionsNow = async () =>
+    new Map(await versionsBy(sql<Version>`select * from stored.versions()`));
+  const known = await versionsNow();
 
   async function changedTables() {
     const now = await versionsNow();
@@ -75,19 +76,20 @@ export async function storeWorld(
 
   async function restore(tablesChanged?: Set<string>) {
     const changed = tablesChanged ?? (await changedTables());
-    const restoring = all
-      .filter(({ name }) => changed.has(name))
-      .map(
-        ({ name, columns }) => `
-          delete from ${name};
-          insert into ${name} (${columns}) overriding system value
-          select ${columns} from stored.${name}`,
-      );
+    const ofChanged = all.filter(({ name }) => changed.has(name));
+    const restoring = ofChanged.map(
+      ({ name, columns }) => `
+        delete from ${name};
+        insert into ${name} (${columns}) overriding system value
+        select ${columns} from stored.${name}`,
+    );
     const counting = `select ${counted.map(({ reset }) => reset).join(', ')}`;
     await sql
       .raw(['set local session_replication_role = replica', ...restoring, counting].join(';'))
       .execute(db);
-    known = await versionsNow();
+    if (ofChanged.length === 0) return;
+    const versions = sql.raw<Version>(ofChanged.map(versionOf).join(' union all '));
+    for (const [name, version] of await versionsBy(versions)) known.set(name, version);
   }
   return { changedTables, restore };
 }

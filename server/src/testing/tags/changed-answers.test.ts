@@ -1,6 +1,8 @@
-import type { Tag } from '@last-circle/contract/tags.ts';
-import { expect, test } from 'vitest';
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { workerDatabase } from '#testing/database.ts';
 import { useStripe } from '#testing/payments.ts';
 import { useDiscord } from '#testing/discord.ts';
 import { useOidcProvider } from '#testing/oidc.ts';
@@ -15,6 +17,7 @@ import {
   writesOf,
   type Read,
 } from './calls.ts';
+import { eventually } from '#testing/eventually.ts';
 import { storeWorld } from '#testing/stored-world.ts';
 import { watchRows, watchStatements, type Statement } from './statements-read.ts';
 import { lobbyCode, makeWorld, type World } from './world.ts';
@@ -112,10 +115,23 @@ async function textsHidden(before: readonly Asked[]) {
   return hidden.flat();
 }
 
+/** The tags that the database notifies all servers of; the same ones are collected again from then on. */
+async function watchNotified() {
+  const client = new pg.Client(await workerDatabase());
+  await client.connect();
+  onTestFinished(() => client.end());
+  const notified = new Set<Tag>();
+  client.on('notification', ({ payload = '' }) => {
+    for (const tag of tagsIn(payload)) notified.add(tag);
+  });
+  await client.query('listen changed');
+  return notified;
+}
+
 const minuteMs = 60_000;
 
 test(
-  'every answer that a write changes reads a tag that the write names',
+  'every answer that a write changes reads a tag that the write names, and a cached one a tag that servers are notified of',
   async () => {
     // Not notified of changes, its caches rest: each answer comes from the database.
     await site.notifications.close();
@@ -136,6 +152,7 @@ test(
     const hidden: string[] = [];
     const cached = before.filter(({ read, as }) => endpointOf(read.key).cached && as === undefined);
     const readSeen = new Set<string>();
+    const notified = await watchNotified();
 
     for (const key of writeKeys) {
       const changes = tagsChanged(key);
@@ -144,6 +161,7 @@ test(
       const compared = listsUnseenTags ? before : before.filter((asked) => !isNamed(asked));
       const seen = new Set<Tag>();
       for (const write of writesOf(key, world)) {
+        notified.clear();
         const { status, text, headers } = await sendWrite(site, key, write);
         expect([200, 201], `${key}: ${text}`).toContain(status);
         expect(headers['x-changed-tags']).toBe(changes.join(' ') || undefined);
@@ -154,8 +172,16 @@ test(
           for (const tag of shared) seen.add(tag);
           for (const tag of shared) readSeen.add(`${read}: ${tag}`);
         }
+        const mayBeStale = await thatMayDiffer(cached, changed);
+        const stale = await keysChanged(mayBeStale);
+        await eventually(() => {
+          const unnoticed = [...stale].filter((read) =>
+            notified.isDisjointFrom(new Set(tagsRead(read))),
+          );
+          expect(unnoticed, `changed by ${key}`).toEqual([]);
+        });
         if (endpointOf(key).hidesNothing) {
-          const texts = await textsHidden(await thatMayDiffer(cached, changed));
+          const texts = await textsHidden(mayBeStale);
           hidden.push(...texts.map((text) => `${key} hides ${text}`));
         }
         await restore(changed);
