@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createAdmin, createAdminByLink, signOut } from '#accounts/sign-in/admins.ts';
 import { ConfigError, configFrom, readEnvironment, type Config } from '#config.ts';
@@ -9,54 +8,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { replaceKey } from '#platform/db/secret-key-check.ts';
 import { AppError } from '#platform/errors.ts';
-
-const usage = `Usage: npm run admin -- create <email> [--username <name>] [--without-code]
-       npm run admin -- sign-out <email> | --everybody
-       npm run admin -- replace-key
-
-Makes the account with this address an admin, or makes a new one. The password is
-that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, a
-link is printed that sets one, once, within an hour. --without-code switches
-two-step sign-in off, for an admin who has lost both the authenticator app and
-the recovery codes.
-
-sign-out ends all sign-ins of the account, or of everybody, at once; API tokens
-are revoked at /admin/api-tokens.
-
-replace-key makes the SECRET_KEY of the settings, or DATA_DIR/secret.key, the key
-of the data where another one was, while all servers are stopped. What that one
-has encrypted is lost: webhooks have to be connected again, and two-step sign-in
-takes recovery codes alone.
-`;
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        username: { type: 'string' },
-        'without-code': { type: 'boolean' },
-        everybody: { type: 'boolean' },
-      },
-    });
-    const [verb, email, ...more] = positionals;
-    const { username, everybody, 'without-code': forgetsSecondFactor } = values;
-    if (more.length > 0) return undefined;
-    if (verb === 'create' && email !== undefined && !everybody) {
-      return () => create({ email, username, forgetsSecondFactor });
-    }
-    if (verb === 'replace-key' && email === undefined && Object.keys(values).length === 0) {
-      return replace;
-    }
-    const isOfCreate = username !== undefined || forgetsSecondFactor !== undefined;
-    if (verb !== 'sign-out' || isOfCreate || (email === undefined) !== (everybody === true)) {
-      return undefined;
-    }
-    return () => endSignIns(email);
-  } catch {
-    return undefined;
-  }
-}
+import { readArguments, usage, type Act, type NewAdmin } from './admin-arguments.ts';
 
 async function ask(question: string) {
   process.stderr.write(question);
@@ -75,12 +27,6 @@ async function choosePassword(given: string | undefined, email: string) {
   return process.stdin.isTTY ? ask(`New password for ${email}: `) : undefined;
 }
 
-interface Options {
-  email: string;
-  username: string | undefined;
-  forgetsSecondFactor: boolean | undefined;
-}
-
 async function withDatabase<T>(config: Config, work: (ctx: Context) => Promise<T>) {
   const log = pino({ level: 'silent' });
   const database = await openDatabase(config, log);
@@ -92,7 +38,7 @@ async function withDatabase<T>(config: Config, work: (ctx: Context) => Promise<T
   }
 }
 
-async function create({ email, username, forgetsSecondFactor = false }: Options) {
+async function create({ email, username, forgetsSecondFactor }: NewAdmin) {
   const config = configFrom(readEnvironment());
   const password = await choosePassword(config.ADMIN_PASSWORD, email);
   const account = { email, username: username ?? config.ADMIN_USERNAME };
@@ -115,13 +61,18 @@ async function replace() {
   console.log('The key was replaced. Start the servers with it.');
 }
 
-const run = readArguments();
-if (!run) {
+function run(act: Act) {
+  if (act.verb === 'create') return create(act);
+  return act.verb === 'sign-out' ? endSignIns(act.email) : replace();
+}
+
+const act = readArguments(process.argv.slice(2));
+if (!act) {
   process.stderr.write(usage);
   process.exit(2);
 }
 
-await run().catch((error: unknown) => {
+await run(act).catch((error: unknown) => {
   const isPlain = error instanceof AppError || error instanceof ConfigError;
   const isStopped = error instanceof Error && error.name === 'AbortError';
   if (!isPlain && !isStopped) throw error;
