@@ -11,8 +11,6 @@ export interface Purges {
   stop(): Promise<void>;
 }
 
-/** Collects the changes of this time, in which other servers drop what they have cached. */
-const collectMs = 500;
 const longestPauseMs = 60_000;
 const requestMs = 10_000;
 const lastRequestMs = 3_000;
@@ -21,8 +19,6 @@ const maxKeysPerRequest = 200;
 const maxPending = 1000;
 
 const everything = [...tags, pagesKey];
-
-const pauseAfter = (failures: number) => Math.min(longestPauseMs, collectMs * 2 ** failures);
 
 async function post({ url, token }: NonNullable<Cdn['purge']>, keys: string[], timeoutMs: number) {
   const response = await fetch(url, {
@@ -45,6 +41,8 @@ interface Dependencies {
   purge: NonNullable<Cdn['purge']>;
   notifications: Pick<Notifications, 'on' | 'onReconnect'>;
   log: FastifyBaseLogger;
+  /** Collects the changes of this time, in which other servers drop what they have cached. */
+  collectMs?: number;
 }
 
 /**
@@ -52,7 +50,7 @@ interface Dependencies {
  * until they are taken. Every server does, so that none is missed when one ends; what may have been
  * missed while none was there, or none was notified, is everything.
  */
-export function startPurges({ purge, notifications, log }: Dependencies): Purges {
+export function startPurges({ purge, notifications, log, collectMs = 500 }: Dependencies): Purges {
   const pending = new Set<string>(everything);
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -87,9 +85,10 @@ export function startPurges({ purge, notifications, log }: Dependencies): Purges
 
   function schedule() {
     if (isStopped) return;
+    const pauseMs = Math.min(longestPauseMs, collectMs * 2 ** failures);
     timer ??= setTimeout(() => {
       sending = run();
-    }, pauseAfter(failures));
+    }, pauseMs);
   }
 
   function add(keys: readonly string[]) {
