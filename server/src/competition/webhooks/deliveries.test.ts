@@ -204,7 +204,7 @@ test('of several servers each delivery is made by one, and in the order of the e
 test('a server that stops lets another one deliver what it had begun', async () => {
   const { receiver, connection } = await aConnected();
   receiver.answer = () => undefined;
-  const worker = workerOf(site);
+  const worker = workerOf(site, {}, { graceMs: 100 });
   await connection.test();
   await eventually(() => expect(receiver.received).toHaveLength(1));
   await worker.stop();
@@ -233,7 +233,7 @@ test('one that asks to wait for a moment gets it when that has passed', async ()
   expect(Number(again) - Number(first)).toBeLessThan(20);
 });
 
-test('as many that hang as are tried at once delay others by seconds', async () => {
+test('as many that hang as are tried at once delay others until they are slow', async () => {
   const hanging = await aReceiver();
   const release = hang(hanging);
   const { id } = await aTournament(site);
@@ -241,7 +241,7 @@ test('as many that hang as are tried at once delay others by seconds', async () 
     await (await aConnection(site, id, hanging.url)).test();
   }
   const quick = await aConnected();
-  workerOf(site, { timeoutMs: 60_000 });
+  workerOf(site, { timeoutMs: 60_000 }, { slowMs: 300 });
   await eventually(() => expect(hanging.received).toHaveLength(5));
   await quick.connection.test();
   await eventually(() => expect(quick.receiver.received).toHaveLength(1));

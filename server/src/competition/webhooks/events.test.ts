@@ -199,7 +199,7 @@ test('an act that is refused tells nothing, and one that receivers hang on is no
   const receiver = await aReceiver();
   receiver.answer = () => undefined;
   const connection = await aConnection(site, cup.id, receiver.url);
-  workerOf(site, { timeoutMs: 60_000 });
+  workerOf(site, { timeoutMs: 60_000 }, { graceMs: 100 });
   const match = await cup.matchAt(1, 0);
   const refused = await cup.send('PATCH', `/matches/${match.id}`, {
     scoreA: 1,

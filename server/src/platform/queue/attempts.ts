@@ -6,7 +6,6 @@ import type { Job, Outcome, Queue } from './queue.ts';
 
 /** Attempts at once; those that are slow are counted apart, up to as many again. */
 const concurrency = 5;
-const slowMs = 3_000;
 const maxSlow = 5;
 /** Jobs that failed before, at once. */
 const maxRetries = 2;
@@ -21,6 +20,7 @@ interface AttemptOptions<J extends Job> {
   counts: AttemptCounts;
   /** Whether requests need what attempts would take. */
   isBusy: () => boolean;
+  slowMs: number;
   /** When aborted, no further attempt begins. */
   stopping: AbortSignal;
   /** When aborted, running attempts end. */
@@ -40,7 +40,7 @@ interface Running<J> {
  * nobody else's do.
  */
 export function attempts<J extends Job>(options: AttemptOptions<J>) {
-  const { ctx, queue, counts, stopping, abort, onRoom } = options;
+  const { ctx, queue, counts, slowMs, stopping, abort, onRoom } = options;
   const { leaseSeconds, delaysSeconds } = queue;
   const pace = pacing(options.isBusy, stopping);
   const storeOutcome = outcomeWriter(ctx, queue);

@@ -13,7 +13,6 @@ export interface Worker {
 
 const pollSeconds = 30;
 const cleanUpMs = 3_600_000;
-const graceMs = 5_000;
 /** What is due by the clock of the database is so by ours, too. */
 const clockMs = 50;
 
@@ -25,11 +24,16 @@ interface WorkerOptions<J extends Job> {
   counts?: AttemptCounts;
   /** Whether requests need what attempts would take; these then make room for them. */
   isBusy?: () => boolean;
+  /** After this time in work an attempt makes room for another one. */
+  slowMs?: number;
+  /** How long running attempts may go on when the worker stops. */
+  graceMs?: number;
 }
 
 /** Works off a queue; any number of servers may run one. */
 export function startWorker<J extends Job>(options: WorkerOptions<J>): Worker {
   const { ctx, notifications, queue, counts = noAttempts(), isBusy = () => false } = options;
+  const { slowMs = 3_000, graceMs = 5_000 } = options;
   const stopping = new AbortController();
   const abort = new AbortController();
   let isWakeRequested = false;
@@ -49,7 +53,7 @@ export function startWorker<J extends Job>(options: WorkerOptions<J>): Worker {
   };
 
   const signals = { stopping: stopping.signal, abort: abort.signal };
-  const tries = attempts({ ctx, queue, counts, isBusy, onRoom, ...signals });
+  const tries = attempts({ ctx, queue, counts, isBusy, slowMs, onRoom, ...signals });
 
   const work = async () => {
     try {

@@ -47,10 +47,14 @@ export const answerWith =
     response.writeHead(status, headers).end();
 
 /** The worker of a server for the length of a test. */
-export function workerOf(site: TestApp, network: Partial<Network> = {}) {
+export function workerOf(
+  site: TestApp,
+  network: Partial<Network> = {},
+  pace: { slowMs?: number; graceMs?: number } = {},
+) {
   const { ctx, notifications } = site;
   const queue = webhookQueue(wordings, { ...testNetwork, ...network });
-  const worker = startWorker({ ctx, notifications, queue });
+  const worker = startWorker({ ctx, notifications, queue, ...pace });
   onTestFinished(() => worker.stop());
   return worker;
 }
