@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { ThreadCalls } from './thread-calls.ts';
 
 /** Answers each number with its double when it is aborted or even; -1 ends the thread, 0 hangs it. */
@@ -41,6 +41,8 @@ test('where the thread ends, all its tasks fail, and the next one has another', 
 });
 
 test('a thread that hangs is ended', async () => {
-  await expect(thread.call(0, AbortSignal.abort())).rejects.toThrow('ended');
-  expect(await thread.call(2, never)).toBe(4);
+  const impatient = new ThreadCalls<number, number>(file, { abortMs: 200 });
+  onTestFinished(() => impatient.close());
+  await expect(impatient.call(0, AbortSignal.abort())).rejects.toThrow('ended');
+  expect(await impatient.call(2, never)).toBe(4);
 });
