@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export interface Received {
   recipients: string[];
@@ -21,15 +21,13 @@ type MailHandler = (mail: Received) => Promise<void> | void;
 export const refusal = (responseCode: number) =>
   Object.assign(new Error('Refused by the test'), { responseCode });
 
-/** A mail server for each test. */
+/** A mail server for the tests of a file; each begins with nothing received and accepts everything. */
 export function useSmtp() {
   let server: SMTPServer;
   let handle: MailHandler;
   const received: Received[] = [];
 
-  beforeEach(async () => {
-    received.length = 0;
-    handle = () => {};
+  beforeAll(async () => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -45,7 +43,11 @@ export function useSmtp() {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
   });
-  afterEach(() => new Promise<void>((done) => server.close(done)));
+  beforeEach(() => {
+    received.length = 0;
+    handle = () => {};
+  });
+  afterAll(() => new Promise<void>((done) => server.close(done)));
 
   return {
     /** What was accepted so far, in order. */
