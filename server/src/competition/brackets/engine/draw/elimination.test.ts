@@ -9,28 +9,38 @@ import { eliminationStandings } from '#competition/brackets/engine/standings/sta
 const everySize = Array.from({ length: 255 }, (_, index) => index + 2);
 const seedsOf = (entrants: number) => Array.from({ length: entrants }, (_, index) => index + 1);
 
+/** Tests only read them. */
+function madeOnce(structureOf: (entrants: number) => readonly Match[]) {
+  const made: (readonly Match[])[] = [];
+  return (entrants: number) => (made[entrants] ??= structureOf(entrants));
+}
+
 const formats = [
   {
     name: 'single elimination',
-    structureOf: (entrants: number) => singleElimination(entrants, { thirdPlace: false }),
+    structureOf: madeOnce((entrants) => singleElimination(entrants, { thirdPlace: false })),
+    topPlaces: [1, 2, 3, 3],
     lives: 1,
     most: (entrants: number) => entrants - 1,
   },
   {
     name: 'single elimination with a third place',
-    structureOf: (entrants: number) => singleElimination(entrants, { thirdPlace: true }),
+    structureOf: madeOnce((entrants) => singleElimination(entrants, { thirdPlace: true })),
+    topPlaces: [1, 2, 3, 4],
     lives: 1,
     most: (entrants: number) => (entrants < 4 ? entrants - 1 : entrants),
   },
   {
     name: 'double elimination',
-    structureOf: (entrants: number) => doubleElimination(entrants, { hasReset: true }),
+    structureOf: madeOnce((entrants) => doubleElimination(entrants, { hasReset: true })),
+    topPlaces: [1, 2, 3, 4],
     lives: 2,
     most: (entrants: number) => 2 * entrants - 1,
   },
   {
     name: 'double elimination without a second final',
-    structureOf: (entrants: number) => doubleElimination(entrants, { hasReset: false }),
+    structureOf: madeOnce((entrants) => doubleElimination(entrants, { hasReset: false })),
+    topPlaces: [1, 2, 3, 4],
     lives: 2,
     most: (entrants: number) => 2 * entrants - 2,
   },
@@ -121,8 +131,8 @@ test.each(formats)(
 );
 
 test.each(formats)(
-  'in a $name all are out by as many losses as it has lives',
-  ({ structureOf, lives, most }) => {
+  'in a $name all are out by as many losses as it has lives, and as many are ahead of each place as it says',
+  ({ structureOf, lives, most, topPlaces }) => {
     for (const entrants of everySize) {
       const matches = playedOut(structureOf(entrants), entrants, byHash);
       expect(matches.every((match) => !['ready', 'waiting'].includes(stateOf(match)))).toBe(true);
@@ -143,6 +153,10 @@ test.each(formats)(
       const played = matches.filter(hasResult);
       const isShort = hasSecond && !losses.has(first!);
       expect(played).toHaveLength(most(entrants) - Number(isShort));
+      const places = standings.map(({ place }) => place);
+      expect(places.filter((place) => place !== places.indexOf(place) + 1)).toEqual([]);
+      const top = places.filter((place) => place < 5);
+      expect(top).toEqual(topPlaces.slice(0, entrants));
     }
   },
 );
@@ -159,17 +173,4 @@ test('the places of a double elimination are shared by who is out in one lower r
   expect(placesOf(6)).toEqual([1, 2, 3, 4, 5, 5]);
   expect(placesOf(8)).toEqual([1, 2, 3, 4, 5, 5, 7, 7]);
   expect(placesOf(16).slice(8)).toEqual([9, 9, 9, 9, 13, 13, 13, 13]);
-});
-
-test('in a double elimination as many are ahead of each place as the place says', () => {
-  for (const entrants of everySize) {
-    const matches = playedOut(doubleElimination(entrants, { hasReset: true }), entrants, byHash);
-    const standings = eliminationStandings(matches);
-    for (const [index, { place }] of standings.entries()) {
-      const isFirstOfPlace = standings[index - 1]?.place !== place;
-      if (isFirstOfPlace) expect(place).toBe(index + 1);
-    }
-    const shared = standings.filter(({ place }) => place < 5).map(({ place }) => place);
-    expect(shared).toEqual([1, 2, 3, 4].slice(0, entrants));
-  }
 });
