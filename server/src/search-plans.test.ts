@@ -10,7 +10,7 @@ import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts
 
 const site = useApp();
 
-const rows = 10_000;
+const rows = 5_000;
 const mostRead = rows / 4;
 
 /** Half of all begin with a word, the other half have it in them; three old ones share rare letters. */
