@@ -60,3 +60,16 @@ export async function barriersOn(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
   return [...inTheDark, ...inTheLight.map((violation) => `in the light ${violation}`)];
 }
+
+/** What colours alone break, in the dark and in the light, on a page that was looked at before. */
+export async function colourBarriersOn(page: Page) {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const values = ['color-contrast', 'link-in-text-block'];
+    const violations = await violationsOf(page, { type: 'rule', values });
+    found.push(...violations.map((violation) => `in the ${colorScheme} ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return found;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '@last-circle/server/testing/servers/free-port.ts';
 import { startOidcProvider } from '@last-circle/server/testing/servers/oidc-provider.ts';
-import { logInByForm, mailText } from './people.ts';
+import { logInAnew, mailText } from './people.ts';
 import { siteWith } from './start-site.ts';
 import { expect, test } from './test.ts';
 
@@ -92,7 +92,7 @@ test('the owner of an account connects another site from the profile, and signs 
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: site.url });
-  await logInByForm(page, organiser);
+  await logInAnew(page, organiser, site.url);
   await page.goto('/profile?tab=sign-ins');
   const accounts = page.getByRole('region', { name: 'Connected accounts' });
   await accounts.getByRole('button', { name: 'Connect Storm ID' }).click();

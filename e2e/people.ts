@@ -42,9 +42,11 @@ export function sessionOf(request: APIRequestContext, account: Credentials) {
   return session;
 }
 
+const baseUrl = () => test.info().project.use.baseURL ?? '';
+
 /** What the browser has stored on an earlier visit. */
-async function store(page: Page, stored: Record<string, string>) {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+async function store(page: Page, stored: Record<string, string>, site = baseUrl()) {
+  const { origin } = new URL(site);
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
@@ -59,10 +61,10 @@ export async function logIn(page: Page, account: Credentials, cart: object[] = [
   await store(page, { token, user: JSON.stringify(user), cart: asStored(cart) });
 }
 
-/** Signs in likewise, with a session that the journey may end. */
-export async function logInAnew(page: Page, account: Credentials) {
+/** Signs in likewise, with a session that the journey may end, perhaps on a site of its own. */
+export async function logInAnew(page: Page, account: Credentials, site?: string) {
   const { token, user } = await signIn(page.request, account);
-  await store(page, { token, user: JSON.stringify(user) });
+  await store(page, { token, user: JSON.stringify(user) }, site);
 }
 
 export async function logInByForm(page: Page, { email, password }: Credentials) {
