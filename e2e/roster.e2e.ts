@@ -141,9 +141,15 @@ test('a disqualification: the reason reaches the player, the opponent goes on, v
   const visitor = await browser.newPage(phone);
   await visitor.goto(`/tournaments/${id}?tab=entrants`);
   await expect(visitor.getByText('Disqualified')).toBeVisible();
-  await visitor.goto(`/tournaments/${id}?tab=bracket`);
-  await expect(visitor.getByText('Disqualified').first()).toBeVisible();
+  await visitor.getByRole('link', { name: 'Bracket' }).click();
+  await expect(
+    visitor.getByRole('region', { name: 'Bracket' }).getByText('Disqualified').first(),
+  ).toBeVisible();
   expect(await visitor.content()).not.toContain('Aim assist');
+  for (const tab of ['entrants', 'bracket']) {
+    const sent = await request.get(`/tournaments/${id}?tab=${tab}`);
+    expect(await sent.text(), tab).not.toContain('Aim assist');
+  }
 
   await roster.getByRole('button', { name: 'Lift the disqualification of Rival4' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
