@@ -102,9 +102,7 @@ test('an account is opened by password and code, and by a recovery code without 
   await phone.getByLabel('Code', { exact: true }).fill(next);
   await phone.getByRole('button', { name: 'Log in' }).click();
   await expect(phone).toHaveURL(/dashboard/);
-  await endSession(phone);
-  await phone.goto('/login');
-  await phone.evaluate(() => localStorage.clear());
+  await phone.context().setStorageState({ cookies: [], origins: [] });
   await phone.goto('/login');
   await phone.getByLabel('Email').fill(runner.email);
   await phone.getByLabel('Password', { exact: true }).fill(runner.password);

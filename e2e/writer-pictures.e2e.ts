@@ -88,9 +88,11 @@ test('a picture that fails is found and sent again, and the text is not lost', a
   expect(content).toMatch(/<p>Line 2\.<\/p><img [^>]*><p>Line 3\./);
 });
 
-test('several pictures arrive in order, and one that is dropped on a line is placed beside it', async ({
+test('several pictures arrive in order, one that is dropped on a line beside it, and the ten of a pasted document in their places; one that fails is tried again, a remote one that cannot be copied is removed', async ({
   page,
+  request,
 }) => {
+  test.slow();
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await text(page).click();
@@ -109,18 +111,13 @@ test('several pictures arrive in order, and one that is dropped on a line is pla
   await expect(pictures(page)).toHaveCount(1);
   await expect(text(page).locator('p')).toHaveText(['One line.', 'Another line.']);
   await expect(text(page).locator('p + img + p')).toHaveText('Another line.');
-});
 
-test('the ten pictures of a pasted document are uploaded in their places; one that fails is tried again, a remote one that cannot be copied is removed', async ({
-  page,
-  request,
-}) => {
-  test.slow();
+  // The ten of a pasted document.
+  await text(page).press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(pictures(page)).toHaveCount(0);
   const admin = await organiserByApi(request);
-  const title = uniqueTitle('From a document');
-  await logIn(page, organiser);
-  await page.goto('/admin/blogs');
-  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(uniqueTitle('From a document'));
   await text(page).click();
   const urls = await pictureUrls(page, 10);
   const lines = urls.map((url, index) => `<p>Line ${index}</p><p><img src="${url}"></p>`);
