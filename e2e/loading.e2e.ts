@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { logIn, player } from './people.ts';
 import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
@@ -132,4 +133,18 @@ test('a submit waits for the rules of the form, which are then there without a n
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please fix the errors in the form').first()).toBeVisible();
+});
+
+test('what users see beside a page does not hold the page up', async ({ page }) => {
+  await logIn(page, player);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { name: 'Your Profile' });
+  // Less time than React leaves between two parts that have waited for their scripts.
+  for (let past = 0; past < 250; past += 1) {
+    if (await heading.isVisible()) break;
+    await page.clock.runFor(1);
+  }
+  await expect(heading).toBeVisible();
 });

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useUserInSession } from '#platform/session/session.ts';
 import { palette, SearchLink } from '#search/link.tsx';
 import { Layout } from '#shell/layout.tsx';
 import { CartDrawerHost } from '#shop/cart/drawer-host.tsx';
 import { CartLink } from '#shop/cart/link.tsx';
 
-const UserParts = lazyPart(
+const UserParts = lazyExtra(
   async () => (await import('./user-parts.tsx')).UserParts,
   () => null,
 );
@@ -15,7 +14,7 @@ function HeaderParts() {
   const isUser = useUserInSession() !== undefined;
   return (
     <>
-      <Suspense>{isUser && <UserParts />}</Suspense>
+      {isUser && <UserParts />}
       <SearchLink />
       <CartLink />
     </>

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '#platform/page/site.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Ring } from '#ui/basics/ring.tsx';
 import { useUserInSession } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { siteEntries } from './site-entries.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -58,7 +58,7 @@ export function Header({ children }: HeaderProps) {
   );
 }
 
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+const UserMenu = lazyExtra(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** Has the same width for visitors and users, so that hydration causes no layout shift. */
 function Account() {
@@ -66,15 +66,14 @@ function Account() {
   return (
     <div className="marks-current hidden h-16 w-20 items-center justify-end lg:flex">
       {user ? (
-        <Suspense
+        <UserMenu
+          user={user}
           fallback={
             <span className={avatarButtonClass}>
               <Avatar username={user.username} />
             </span>
           }
-        >
-          <UserMenu user={user} />
-        </Suspense>
+        />
       ) : (
         <ButtonLink to={paths.login} size="small">
           Login

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useUserInSession } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -7,9 +7,9 @@ import { NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { siteEntries } from './site-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 
-const MobileAccount = lazyPart(async () => (await import('./mobile-account.tsx')).MobileAccount);
+const MobileAccount = lazyExtra(async () => (await import('./mobile-account.tsx')).MobileAccount);
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised aria-[current=page]:bg-raised [&_svg]:size-5 [&_svg]:text-muted';
@@ -68,13 +68,7 @@ export function MobileMenu() {
 
 function Account() {
   const user = useUserInSession();
-  if (user) {
-    return (
-      <Suspense>
-        <MobileAccount user={user} rowClass={rowClass} />
-      </Suspense>
-    );
-  }
+  if (user) return <MobileAccount user={user} rowClass={rowClass} />;
   return (
     <ButtonLink to={paths.login} variant="primary" size="large" className="mt-4 w-full">
       Login

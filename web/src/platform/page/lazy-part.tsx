@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
   type ComponentType,
+  type ReactNode,
 } from 'react';
 import { loadNewVersion } from './new-version.ts';
 
@@ -82,15 +83,29 @@ export function lazyPart<Props extends object>(
     await loadOnce().catch(() => undefined);
   }
 
-  return Object.assign(View, { preload });
+  /** Loads the script; whether it has come, or has failed to. */
+  function useIsLoaded() {
+    const [isLoaded, setIsLoaded] = useState(() => loaded !== undefined);
+    useEffect(() => void preload().then(() => setIsLoaded(true)), []);
+    return isLoaded;
+  }
+
+  return Object.assign(View, { preload, useIsLoaded });
 }
 
-/** An extra of a page, such as a dialog, with a script of its own; nothing is shown until that has come. */
-export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load);
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+/**
+ * An extra that the server never renders, such as a dialog or what users alone see, with a script of its
+ * own. It waits outside of `Suspense`: of what waits inside, React shows each only 300 ms after the last,
+ * and hydrates the page after them.
+ */
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed?: ComponentType<FailedPartProps>,
+) {
+  const Part = lazyPart(load, Failed);
+  return function Extra(props: Props & { fallback?: ReactNode }) {
+    const isLoaded = Part.useIsLoaded();
+    const { fallback } = props;
+    return <Suspense fallback={fallback}>{isLoaded ? <Part {...props} /> : fallback}</Suspense>;
+  };
 }

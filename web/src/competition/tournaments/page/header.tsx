@@ -2,7 +2,7 @@ import { memo, Suspense, type ReactNode } from 'react';
 import { hasEnded } from '@last-circle/contract/competition/tournaments/moment-rules.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { lazyExtra, lazyPart } from '#platform/page/lazy-part.tsx';
 import { BackLink } from '#platform/router/back-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
@@ -19,10 +19,10 @@ import type { ShownTournament } from './head.tsx';
 import { isMoving } from './tabs.ts';
 import { useGameCount } from './use-game-count.ts';
 
-const YourMatch = lazyPart(
+const YourMatch = lazyExtra(
   async () => (await import('#competition/brackets/reports/your-match.tsx')).YourMatch,
 );
-const UserSteps = lazyPart(async () => (await import('./user-steps.tsx')).UserSteps);
+const UserSteps = lazyExtra(async () => (await import('./user-steps.tsx')).UserSteps);
 export const LazyChampion = lazyPart(async () => (await import('./ended.tsx')).Champion);
 export const LazyEnded = lazyPart(async () => (await import('./ended.tsx')).Ended);
 
@@ -59,12 +59,11 @@ export function TournamentHeader(props: TournamentHeaderProps) {
       {!ownMatch && <OwnState tournament={tournament} />}
       {!ownMatch && <JoinGame tournament={tournament} />}
       {user ? (
-        <Suspense fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}>
-          <UserSteps
-            tournament={tournament}
-            hasTeamSteps={hasTeamSteps || ownMatch !== undefined}
-          />
-        </Suspense>
+        <UserSteps
+          tournament={tournament}
+          hasTeamSteps={hasTeamSteps || ownMatch !== undefined}
+          fallback={isMoving(tournament) && <Skeleton className="h-11 grow" />}
+        />
       ) : (
         <VisitorStep tournament={tournament} />
       )}
@@ -111,9 +110,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
         </div>
       </Sky>
       <div className="mt-4 empty:hidden print:hidden">
-        <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
-          {ownMatch && <YourMatch own={ownMatch} />}
-        </Suspense>
+        {ownMatch && <YourMatch own={ownMatch} fallback={<Skeleton className="h-56" />} />}
       </div>
       <aside aria-label="Entry" className="mt-4 empty:hidden has-[>:empty]:hidden">
         <Steps>{steps}</Steps>

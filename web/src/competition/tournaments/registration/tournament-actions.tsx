@@ -1,8 +1,7 @@
 import { Users } from 'lucide-react';
-import { Suspense } from 'react';
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { lazyPart, lazyExtra } from '#platform/page/lazy-part.tsx';
+import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
@@ -10,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { JoinGame, VisitorStep } from './entry-links.tsx';
 
 const CheckIn = lazyExtra(async () => (await import('./check-in.tsx')).CheckIn);
-const RegistrationActions = lazyPart(
+const RegistrationActions = lazyExtra(
   async () => (await import('./actions.tsx')).RegistrationActions,
 );
 
@@ -58,9 +57,5 @@ export function SingleActions({ tournament }: { tournament: Tournament }) {
   if (!user) return <VisitorStep tournament={tournament} />;
   // Until the viewer's own data is loaded, the buttons of a visitor are shown.
   if (tournament.isRegistered === undefined) return loading;
-  return (
-    <Suspense fallback={loading}>
-      <RegistrationActions tournament={tournament} />
-    </Suspense>
-  );
+  return <RegistrationActions tournament={tournament} fallback={loading} />;
 }
