@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { organiserByApi } from '#steps/api.ts';
+import { addMap } from '#steps/maps.ts';
+import { logIn, organiser } from '#steps/people.ts';
+import { expect, test } from '#test.ts';
+
+const toastWith = (page: Page, text: string | RegExp) =>
+  page.locator('.Toastify__toast').filter({ hasText: text });
+
+const crossOf = (page: Page, text: string | RegExp) =>
+  toastWith(page, text).getByRole('button', { name: 'close' });
+
+/**
+ * The pointer over the toast stops its time, so that a slow machine finds its cross; a toast that was
+ * gone before is asked for again.
+ */
+async function beRefused(page: Page, form: Locator) {
+  const toast = toastWith(page, 'Failed to create product');
+  await expect(async () => {
+    if ((await toast.count()) === 0) {
+      await form.getByRole('button', { name: 'Add Product' }).click();
+    }
+    await toast.hover({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** A product form that was changed and refused: its toast lies over the dialog. */
+async function refusedForm(page: Page) {
+  await page.route('**/api/products', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.fallback(),
+  );
+  await logIn(page, organiser);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Half a product');
+  await form.getByLabel('Price in $', { exact: true }).fill('20');
+  await form.getByLabel('Stock').fill('3');
+  await beRefused(page, form);
+  return form;
+}
+
+test('the cross of a toast works over an open dialog, which stays', async ({ page, request }) => {
+  const map = await addMap(await organiserByApi(request), {});
+  await page.goto(`/maps?map=${map.id}`);
+  const dialog = page.getByRole('dialog');
+  // On a slow machine the toast may be gone before its cross is found.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /Copy map code/ }).click();
+    await crossOf(page, 'map code').first().click({ timeout: 5000 });
+  }).toPass();
+  await expect(toastWith(page, 'map code')).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('cross and keys of a toast ask nothing of the changed form below, and neither over its question', async ({
+  page,
+}) => {
+  const form = await refusedForm(page);
+  await crossOf(page, 'Failed to create product').click();
+  await expect(toastWith(page, 'Failed to create product')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await beRefused(page, form);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await crossOf(page, 'Failed to create product').click();
+  await expect(toastWith(page, 'Failed to create product')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Half a product');
+
+  // Alt+T goes to it, and Enter on its cross closes it alone.
+  await beRefused(page, form);
+  await page.keyboard.press('Alt+t');
+  await expect(toastWith(page, 'Failed to create product')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastWith(page, 'Failed to create product')).toBeHidden();
+  await expect(form).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('Undo works over a dialog that was opened after its toast', async ({ page, request }) => {
+  const admin = await organiserByApi(request);
+  const [first, second] = await admin.send<{ id: number; name: string; price: number }[]>(
+    'GET',
+    '/products',
+  );
+  if (!first || !second) throw new Error('The demo has products');
+  const items = [first, second].map((product) => ({ ...product, image: '', quantity: 1 }));
+  await logIn(page, organiser, items);
+  await page.goto('/cart');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await page
+    .getByRole('button', { name: `Remove ${first.name}` })
+    .first()
+    .click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Simulate a payment' }).click();
+  const payment = page.getByRole('dialog');
+  await expect(payment).toBeVisible();
+  await toastWith(page, 'removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(payment).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(2);
+});
