@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '@last-circle/server/testing/authenticator.ts';
+import { codeAt } from '@last-circle/server/testing/accounts/authenticator.ts';
 import { signUpByApi } from '#steps/api.ts';
 import { endSession, logIn, logInAnew, logInByForm, organiser, player } from '#steps/people.ts';
 import { openWhole } from '#steps/requests.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { attackerHost, attackStrings } from '@last-circle/server/testing/attack-strings.ts';
+import { attackerHost, attackStrings } from '@last-circle/server/testing/content/attack-strings.ts';
 import { organiserByApi } from '#steps/api.ts';
 import { showAt } from '#steps/loading-pages.ts';
 import { logIn, organiser } from '#steps/people.ts';

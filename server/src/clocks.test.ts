@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { clocks } from '#clocks.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { useApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp();

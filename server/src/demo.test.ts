@@ -9,7 +9,7 @@ import * as sessions from '#accounts/sessions/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { useDemo } from '#testing/demo.ts';
 import { recordingStore } from '#testing/files.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { hash } from '#accounts/sign-in/passwords.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { configFrom } from './config.ts';

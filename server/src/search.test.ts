@@ -5,11 +5,11 @@ import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
 import { aPermanentTeam, found, showPage } from '#testing/competition/permanent-teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
-import { aMap } from '#testing/maps.ts';
+import { aMap } from '#testing/content/maps.ts';
 import { anOwner, deleteAccount } from '#testing/owners.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct, aSale } from '#testing/products.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct, aSale } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -5,11 +5,11 @@ import { useApp } from '#testing/app.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { aConnection, aReceiver, workerOf } from '#testing/competition/webhooks.ts';
 import { eventually } from '#testing/eventually.ts';
-import { aMap, mapForm } from '#testing/maps.ts';
-import { anOrder, confirm } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap, mapForm } from '#testing/content/maps.ts';
+import { anOrder, confirm } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { adminToken, isReady, messageSettings, sendTo } from '#testing/message-writers.ts';
-import { orderForm } from '#testing/orders.ts';
-import { postForm } from '#testing/posts.ts';
-import { productForm } from '#testing/products.ts';
+import { orderForm } from '#testing/shop/orders.ts';
+import { postForm } from '#testing/content/posts.ts';
+import { productForm } from '#testing/shop/products.ts';
 import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
-import { anAdmin, aPerson } from '#testing/people.ts';
-import { useDiscord } from '#testing/discord.ts';
+import { anAdmin, aPerson } from '#testing/accounts/people.ts';
+import { useDiscord } from '#testing/discord/discord.ts';
 import type { DiscordWork } from '#platform/discord/queue.ts';
 
 const appId = '100000000000000001';

@@ -13,10 +13,10 @@ import {
   aSoloCup,
   aTournament,
 } from '#testing/competition/tournaments.ts';
-import { anOrder, confirm, setOrderStatus } from '#testing/orders.ts';
-import { anAdmin, aPerson } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder, confirm, setOrderStatus } from '#testing/shop/orders.ts';
+import { anAdmin, aPerson } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aMail, aRefusedMail } from '#testing/mails.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import { useSiteMailing } from '#testing/servers/site-mailing.ts';
 import { refusal } from '#testing/servers/smtp.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import { addDrafts } from '#testing/pages.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp({ SMTP_URL: 'smtp://mail.example', BRAND_NAME: 'Storm Club' });

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 
 const site = useApp({ BRAND_NAME: 'Last Circle', CONTACT_TO: 'desk@lastcircle.example' });
 

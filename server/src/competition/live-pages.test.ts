@@ -3,7 +3,7 @@ import { useApp } from '#testing/app.ts';
 import { aStagedTournament } from '#testing/competition/stages.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { pageSource } from '#platform/pages/built.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 
 const site = useApp();
 

@@ -5,7 +5,7 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { useApp } from '#testing/app.ts';
-import { mailsTo } from '#testing/people.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 import { useSmtp } from '#testing/servers/smtp.ts';
 
 const operator = 'operator@circle.example';

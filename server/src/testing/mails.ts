@@ -2,7 +2,7 @@ import type { Context } from '#platform/db/context.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 import type { DB } from '#platform/db/tables.ts';
 import type { UpdateObject } from 'kysely';
-import { mail } from './servers/mail-worker.ts';
+import { mail } from '#testing/servers/mail-worker.ts';
 
 /** A mail in the outbox, with these values; answers its id. */
 export async function aMail(

@@ -1,6 +1,6 @@
-import { aMember, type Newcomer } from './accounts.ts';
+import { aMember, type Newcomer } from '#testing/accounts/accounts.ts';
 import type { TestApp } from './app.ts';
-import { signIn, type Person } from './people.ts';
+import { signIn, type Person } from '#testing/accounts/people.ts';
 
 /** Somebody who knows the password of the account. */
 export interface Owner extends Person {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import type { TestApp } from './app.ts';
 import { call, type Body } from './call.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 
 type Form = Body<'POST /pages'>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
-import { logIn } from '#testing/accounts.ts';
+import { logIn } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aTwoStepUser } from '#testing/second-factor.ts';
+import { aPerson, anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aTwoStepUser } from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aFullTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';

@@ -5,9 +5,9 @@ import type { MailKind } from '#platform/mail/kinds.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { useApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { aDevice, aSubscription, choose, listOf } from '#testing/notifications.ts';
-import { aPerson, signIn, type Person } from '#testing/people.ts';
-import { aPushService, readBy } from '#testing/push-service.ts';
+import { aDevice, aSubscription, choose, listOf } from '#testing/accounts/notifications.ts';
+import { aPerson, signIn, type Person } from '#testing/accounts/people.ts';
+import { aPushService, readBy } from '#testing/accounts/push-service.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
 import { pushQueue } from './push-queue.ts';
 

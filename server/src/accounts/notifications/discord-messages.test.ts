@@ -8,9 +8,9 @@ import {
   discordWorker,
   makeDiscordDue,
   useDiscord,
-} from '#testing/discord.ts';
-import { choose, listOf } from '#testing/notifications.ts';
-import { aPerson, mailsTo, type Person } from '#testing/people.ts';
+} from '#testing/discord/discord.ts';
+import { choose, listOf } from '#testing/accounts/notifications.ts';
+import { aPerson, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { sendMessage } from './discord-messages.ts';
 
 const there = useDiscord();

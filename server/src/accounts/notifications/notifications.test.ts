@@ -9,8 +9,8 @@ import { button } from '#platform/mail/blocks.ts';
 import { useApp } from '#testing/app.ts';
 import { aStream } from '#testing/competition/subscribers.ts';
 import { eventually } from '#testing/eventually.ts';
-import { choose, listOf } from '#testing/notifications.ts';
-import { aPerson, mailsTo, type Person } from '#testing/people.ts';
+import { choose, listOf } from '#testing/accounts/notifications.ts';
+import { aPerson, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { sendDigests } from './digest.ts';
 import { deleteOld } from './notifications.ts';
 

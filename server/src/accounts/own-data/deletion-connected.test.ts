@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aBrowser, logInThere, useOidcProvider } from '#testing/oidc.ts';
+import { aBrowser, logInThere, useOidcProvider } from '#testing/accounts/oidc.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { logIn } from '#testing/accounts.ts';
+import { logIn } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { untilWaiting } from '#testing/locks.ts';
-import { checkOut } from '#testing/orders.ts';
+import { checkOut } from '#testing/shop/orders.ts';
 import { anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import {
   acceptInvitation,
   aPermanentTeam,
@@ -13,7 +13,7 @@ import {
   invitePlayer,
   openInvitations,
 } from '#testing/competition/permanent-teams.ts';
-import { aProduct } from '#testing/products.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { accept, invitationTo, invite } from '#testing/competition/staff.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aJoiner, aTeam, create, join, setMemberStatus } from '#testing/competition/teams.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { logIn, signUp, signUpVerified } from '#testing/accounts.ts';
+import { logIn, signUp, signUpVerified } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdminOwner, anOwner, deleteAccount, obstaclesOf } from '#testing/owners.ts';
-import { mailsTo } from '#testing/people.ts';
-import { anOrder, orderForAdmins, setOrderStatus } from '#testing/orders.ts';
-import { aProduct } from '#testing/products.ts';
-import { aTwoStepUser, codeOf } from '#testing/second-factor.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
+import { anOrder, orderForAdmins, setOrderStatus } from '#testing/shop/orders.ts';
+import { aProduct } from '#testing/shop/products.ts';
+import { aTwoStepUser, codeOf } from '#testing/accounts/second-factor.ts';
 import { accept, aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
 import { aTournament, register } from '#testing/competition/tournaments.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';

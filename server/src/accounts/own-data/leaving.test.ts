@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anOwner, deleteAccount, obstaclesOf } from '#testing/owners.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import {
   aPermanentTeam,
   aTeamMate,

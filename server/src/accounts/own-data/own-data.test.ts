@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logIn, aMember } from '#testing/accounts.ts';
+import { logIn, aMember } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { anOrder } from '#testing/orders.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
-import { aTwoStepUser } from '#testing/second-factor.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
+import { aTwoStepUser } from '#testing/accounts/second-factor.ts';
 import { aFullTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament } from '#testing/competition/tournaments.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
-import { anAdmin, aPerson, type Person } from '#testing/people.ts';
+import { anAdmin, aPerson, type Person } from '#testing/accounts/people.ts';
 import { aPermanentTeam, aTeamMate, aWonCup } from '#testing/competition/permanent-teams.ts';
 import { aReportedCup } from '#testing/competition/reports.ts';
 import { aSeason } from '#testing/competition/seasons.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { lastLinkTo, signUp, signUpVerified, type Newcomer } from '#testing/accounts.ts';
+import { lastLinkTo, signUp, signUpVerified, type Newcomer } from '#testing/accounts/accounts.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { deleteUnverified } from './unverified.ts';
 
 const site = useApp();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMember, type Newcomer } from '#testing/accounts.ts';
-import { aPerson } from '#testing/people.ts';
+import { aMember, type Newcomer } from '#testing/accounts/accounts.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 
 const site = useApp({ SESSION_MAX_DAYS: '60' });

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
-import { aMember, logIn, signUp } from '#testing/accounts.ts';
-import { anAdmin } from '#testing/people.ts';
+import { aMember, logIn, signUp } from '#testing/accounts/accounts.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { createAdmin, ensureAdmin, signOut } from './admins.ts';
 import { untilWaiting } from '#testing/locks.ts';
 

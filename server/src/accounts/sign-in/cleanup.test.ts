@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUp } from '#testing/accounts.ts';
-import { aPerson } from '#testing/people.ts';
+import { signUp } from '#testing/accounts/accounts.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { cleanUpAccounts } from './cleanup.ts';
 
 const site = useApp();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aNewcomer, lastLinkTo, logIn, aMember } from '#testing/accounts.ts';
+import { aNewcomer, lastLinkTo, logIn, aMember } from '#testing/accounts/accounts.ts';
 
 const site = useApp();
 const message = 'This is one of the most common passwords. Please choose another one.';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lastLinkTo, logIn } from '#testing/accounts.ts';
+import { lastLinkTo, logIn } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/oidc.ts';
+import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/accounts/oidc.ts';
 import { anOwner } from '#testing/owners.ts';
-import { mailsTo } from '#testing/people.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 
 const provider = useOidcProvider();
 const settings = provider.settings;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aMember, lastLinkTo, logIn, type Newcomer } from '#testing/accounts.ts';
+import { aMember, lastLinkTo, logIn, type Newcomer } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aTwoStepUser, challengeFor, codeOf, settingUp } from '#testing/second-factor.ts';
+import { aTwoStepUser, challengeFor, codeOf, settingUp } from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { signOut } from './admins.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { lastLinkTo, aMember, type Newcomer } from '#testing/accounts.ts';
+import { lastLinkTo, aMember, type Newcomer } from '#testing/accounts/accounts.ts';
 import { sql } from 'kysely';
 
 const site = useApp();

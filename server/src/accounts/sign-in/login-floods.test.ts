@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMember } from '#testing/accounts.ts';
+import { aMember } from '#testing/accounts/accounts.ts';
 
 const site = useApp({ PASSWORD_CONCURRENCY: '2', TRUST_PROXY: 'on' });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMember, logIn, signUp } from '#testing/accounts.ts';
-import { aPerson } from '#testing/people.ts';
+import { aMember, logIn, signUp } from '#testing/accounts/accounts.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 
 const site = useApp({ PASSWORD_CONCURRENCY: '2' });
 

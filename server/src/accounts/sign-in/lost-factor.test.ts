@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lastLinkTo, logIn } from '#testing/accounts.ts';
+import { lastLinkTo, logIn } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { mailsTo } from '#testing/people.ts';
-import { aLosingUser, aTwoStepUser, challengeFor, codeOf } from '#testing/second-factor.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
+import {
+  aLosingUser,
+  aTwoStepUser,
+  challengeFor,
+  codeOf,
+} from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { removeLostFactors } from './lost-factor.ts';
 

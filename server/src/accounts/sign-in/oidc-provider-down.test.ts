@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import { logIn, aMember } from '#testing/accounts.ts';
+import { logIn, aMember } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aBrowser, logInThere, useOidcProvider } from '#testing/oidc.ts';
+import { aBrowser, logInThere, useOidcProvider } from '#testing/accounts/oidc.ts';
 
 const provider = useOidcProvider();
 const off = useApp();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { logIn, signUp, aMember } from '#testing/accounts.ts';
+import { logIn, signUp, aMember } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/oidc.ts';
-import { aTwoStepUser, codeOf } from '#testing/second-factor.ts';
+import { aBrowser, anOidcUser, logInThere, useOidcProvider } from '#testing/accounts/oidc.ts';
+import { aTwoStepUser, codeOf } from '#testing/accounts/second-factor.ts';
 import { cleanUpAccounts } from './cleanup.ts';
 
 const provider = useOidcProvider();

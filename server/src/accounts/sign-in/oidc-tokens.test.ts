@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aBrowser } from '#testing/oidc.ts';
+import { aBrowser } from '#testing/accounts/oidc.ts';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const [own, foreign] = [newKeys(), newKeys()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aNewcomer, logIn, signUp, aMember } from '#testing/accounts.ts';
+import { aNewcomer, logIn, signUp, aMember } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { mailsTo } from '#testing/people.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example' });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMember, lastLinkTo, logIn, signUp, type Newcomer } from '#testing/accounts.ts';
-import { mailsTo } from '#testing/people.ts';
+import { aMember, lastLinkTo, logIn, signUp, type Newcomer } from '#testing/accounts/accounts.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aNewcomer, lastLinkTo, logIn, signUp, signUpVerified } from '#testing/accounts.ts';
-import { mailsTo } from '#testing/people.ts';
+import {
+  aNewcomer,
+  lastLinkTo,
+  logIn,
+  signUp,
+  signUpVerified,
+} from '#testing/accounts/accounts.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });

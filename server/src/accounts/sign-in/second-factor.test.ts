@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { lastLinkTo, logIn, aMember } from '#testing/accounts.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aTwoStepUser, challengeFor, codeOf, settingUp } from '#testing/second-factor.ts';
+import { lastLinkTo, logIn, aMember } from '#testing/accounts/accounts.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aTwoStepUser, challengeFor, codeOf, settingUp } from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { cleanUpAccounts } from './cleanup.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lastLinkTo, logIn, signUpVerified, type Newcomer } from '#testing/accounts.ts';
+import { lastLinkTo, logIn, signUpVerified, type Newcomer } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
 import { untilWaiting } from '#testing/locks.ts';
-import { aBrowser, logInThere, useOidcProvider } from '#testing/oidc.ts';
-import { mailsTo } from '#testing/people.ts';
-import { codeOf } from '#testing/second-factor.ts';
+import { aBrowser, logInThere, useOidcProvider } from '#testing/accounts/oidc.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
+import { codeOf } from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { createAdmin } from './admins.ts';
 

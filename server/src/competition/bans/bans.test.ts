@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchedFor, searchTextContains } from '#platform/db/search.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 

@@ -4,7 +4,7 @@ import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { setStatus, aTournament } from '#testing/competition/tournaments.ts';
-import { aPerson, type Person } from '#testing/people.ts';
+import { aPerson, type Person } from '#testing/accounts/people.ts';
 
 const site = useApp();
 

@@ -3,7 +3,7 @@ import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';
 import { aPlayedCup } from '#testing/competition/seasons.ts';
-import { aPerson, type Person } from '#testing/people.ts';
+import { aPerson, type Person } from '#testing/accounts/people.ts';
 import { rateAgain, updateRatings } from './ratings.ts';
 
 const site = useApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { codesTo, register, verify, aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp({ LIMIT_WRONG_CODES: '1000' });

@@ -3,10 +3,10 @@ import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
 import { openCheckIns } from '#testing/competition/webhooks.ts';
 import { useApp } from '#testing/app.ts';
 import { aTournament, codesTo } from '#testing/competition/tournaments.ts';
-import { connectAccount, connectGuild, useDiscord } from '#testing/discord.ts';
-import { discordFollowing } from '#testing/discord-sync.ts';
-import { aUserOf } from '#testing/discord-user.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { connectAccount, connectGuild, useDiscord } from '#testing/discord/discord.ts';
+import { discordFollowing } from '#testing/discord/sync.ts';
+import { aUserOf } from '#testing/discord/user.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 
 const there = useDiscord();
 const site = useApp(there.settings);

@@ -3,9 +3,9 @@ import { useApp } from '#testing/app.ts';
 import { aReportedCup } from '#testing/competition/reports.ts';
 import { aParticipant, aTournament, setStatus } from '#testing/competition/tournaments.ts';
 import { call } from '#testing/call.ts';
-import { connectAccount, connectGuild, useDiscord } from '#testing/discord.ts';
-import { discordFollowing } from '#testing/discord-sync.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { connectAccount, connectGuild, useDiscord } from '#testing/discord/discord.ts';
+import { discordFollowing } from '#testing/discord/sync.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { followTournaments } from './follow.ts';
 
 const there = useDiscord();

@@ -9,9 +9,9 @@ import {
   register,
   setStatus,
 } from '#testing/competition/tournaments.ts';
-import { connectAccount, useDiscord } from '#testing/discord.ts';
-import { aUserOf } from '#testing/discord-user.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { connectAccount, useDiscord } from '#testing/discord/discord.ts';
+import { aUserOf } from '#testing/discord/user.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 
 const there = useDiscord();
 const site = useApp(there.settings);

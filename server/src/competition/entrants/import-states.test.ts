@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import { aFullTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aTournament, codesTo, verify } from '#testing/competition/tournaments.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { call } from '#testing/call.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import { aFullTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, register } from '#testing/competition/tournaments.ts';
 

@@ -4,7 +4,7 @@ import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';

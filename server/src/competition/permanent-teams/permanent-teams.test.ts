@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import {
   acceptInvitation,
   aPermanentTeam,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, type Person } from '#testing/people.ts';
+import { aPerson, type Person } from '#testing/accounts/people.ts';
 import { aPermanentTeam, aWonCup, showPage } from '#testing/competition/permanent-teams.ts';
 import { aSoloCup } from '#testing/competition/tournaments.ts';
 

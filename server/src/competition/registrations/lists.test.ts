@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import {
   aParticipant,
   aTournament,

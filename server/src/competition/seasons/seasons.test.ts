@@ -1,7 +1,7 @@
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aSeason, seasonForm } from '#testing/competition/seasons.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';

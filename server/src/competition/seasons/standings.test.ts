@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';
 import { aPlayedCup, aSeason, seasonForm, startPlayed } from '#testing/competition/seasons.ts';
 import { aVerifiedTeam } from '#testing/competition/teams.ts';

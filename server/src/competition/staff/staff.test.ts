@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import { accept, aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
 import {
   anEntrant,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import pg from 'pg';
 import { useApp } from '#testing/app.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { aFullTeam, aJoiner, aTeam, join, type CaptainedTeam } from '#testing/competition/teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 

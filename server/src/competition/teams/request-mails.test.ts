@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { NotificationKind } from '@last-circle/contract/accounts/notification-rules.ts';
 import { useApp } from '#testing/app.ts';
-import { choose } from '#testing/notifications.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import { choose } from '#testing/accounts/notifications.ts';
+import { aPerson, anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { aJoiner, aTeam, join, joinByCode, setMemberStatus } from '#testing/competition/teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 

@@ -5,7 +5,7 @@ import { registrations } from '@last-circle/contract/competition/tournaments/reg
 import { Hub } from './hub.ts';
 import { bumpVersion } from './lock.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aParticipant, aTournament, register } from '#testing/competition/tournaments.ts';
 import { aSubscriber, type TestSubscriber } from '#testing/competition/subscribers.ts';
 import { eventually } from '#testing/eventually.ts';

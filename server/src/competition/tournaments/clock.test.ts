@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import {
   aParticipant,
   aTournament,

@@ -6,7 +6,7 @@ import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
 import { addVerifiedEntrants } from '#testing/competition/brackets.ts';
 import { aTournament, register } from '#testing/competition/tournaments.ts';
-import { anAdmin, aPerson, signIn, type Person } from '#testing/people.ts';
+import { anAdmin, aPerson, signIn, type Person } from '#testing/accounts/people.ts';
 import { runTournaments } from './clock.ts';
 
 const site = useApp();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 
 const site = useApp();

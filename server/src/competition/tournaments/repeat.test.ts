@@ -5,7 +5,7 @@ import { call, type Body } from '#testing/call.ts';
 import { aSeason, startPlayed } from '#testing/competition/seasons.ts';
 import { aSeries } from '#testing/competition/series.ts';
 import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import { publishRepeated } from './repeat.ts';
 
 const site = useApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import type { Body } from '#testing/call.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 

@@ -2,7 +2,7 @@ import { plainStage } from '@last-circle/contract/competition/tournaments/stage-
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 import { addVerifiedEntrants, aStartedTournament } from '#testing/competition/brackets.ts';
 import { aReportedCup } from '#testing/competition/reports.ts';
 import { aHelper } from '#testing/competition/staff.ts';

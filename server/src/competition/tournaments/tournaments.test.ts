@@ -1,7 +1,7 @@
 import { StageInput } from '@last-circle/contract/competition/tournaments/stages.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import {
   aParticipant,
   aTournament,

@@ -2,7 +2,7 @@ import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aFullTeam, aTeam, create, joinByCode } from '#testing/competition/teams.ts';
 import {
   aParticipant,

@@ -5,7 +5,7 @@ import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { aStagedTournament, bySeed } from '#testing/competition/stages.ts';
 import { eventually } from '#testing/eventually.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aParticipant, aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { aConnection, aReceiver, openCheckIns, workerOf } from '#testing/competition/webhooks.ts';
 

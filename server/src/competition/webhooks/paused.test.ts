@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdminOwner, anOwner, deleteAccount } from '#testing/owners.ts';
-import { anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import { anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { aConnection, aReceiver, answerWith, workerOf } from '#testing/competition/webhooks.ts';

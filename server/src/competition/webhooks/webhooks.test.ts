@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { nameAddresses } from '#testing/servers/remote-site.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { aConnection, aReceiver, workerOf } from '#testing/competition/webhooks.ts';

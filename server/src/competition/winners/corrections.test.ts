@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import { anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, setStatus } from '#testing/competition/tournaments.ts';

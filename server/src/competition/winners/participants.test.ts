@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { checkOut, confirm } from '#testing/orders.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { aKey, aProduct } from '#testing/products.ts';
+import { checkOut, confirm } from '#testing/shop/orders.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aKey, aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import {

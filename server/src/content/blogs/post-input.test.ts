@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost, postForm } from '#testing/posts.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost, postForm } from '#testing/content/posts.ts';
 
 const site = useApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
-import { aPost, postForm } from '#testing/posts.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { aPost, postForm } from '#testing/content/posts.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

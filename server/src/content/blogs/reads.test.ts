@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPost } from '#testing/posts.ts';
+import { aPost } from '#testing/content/posts.ts';
 
 const site = useApp();
 

@@ -2,8 +2,8 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import { publishDue } from '#content/blogs/clock.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, aPerson } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
+import { anAdmin, aPerson } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
 
 const site = useApp();
 

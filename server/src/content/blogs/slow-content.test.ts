@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost, postForm } from '#testing/posts.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost, postForm } from '#testing/content/posts.ts';
 
 const site = useApp();
 

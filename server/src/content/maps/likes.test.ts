@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
-import { aMap, likeMap } from '#testing/maps.ts';
+import { aMap, likeMap } from '#testing/content/maps.ts';
 import { anOwner, deleteAccount } from '#testing/owners.ts';
-import { anAdmin, aPerson, type Person } from '#testing/people.ts';
+import { anAdmin, aPerson, type Person } from '#testing/accounts/people.ts';
 
 const site = useApp();
 

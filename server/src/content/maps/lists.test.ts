@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 
 const site = useApp();
 

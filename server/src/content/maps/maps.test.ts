@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMap, mapForm } from '#testing/maps.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aMap, mapForm } from '#testing/content/maps.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
-import { aMap, mapForm } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
+import { aMap, mapForm } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

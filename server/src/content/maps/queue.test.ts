@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
-import { acceptSuggestion, aMap, aSuggestion, declineSuggestion } from '#testing/maps.ts';
+import { acceptSuggestion, aMap, aSuggestion, declineSuggestion } from '#testing/content/maps.ts';
 import { anOwner, deleteAccount } from '#testing/owners.ts';
-import { anAdmin, aPerson, mailsTo, type Person } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo, type Person } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { call } from '#testing/call.ts';
-import { aMap, aSuggestion, mapForm } from '#testing/maps.ts';
-import { anAdmin, aPerson, type Person } from '#testing/people.ts';
+import { aMap, aSuggestion, mapForm } from '#testing/content/maps.ts';
+import { anAdmin, aPerson, type Person } from '#testing/accounts/people.ts';
 import { pictureForm } from '#testing/competition/reports.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aSubscriber } from '#testing/newsletter.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
+import { aSubscriber } from '#testing/content/newsletter.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
 import { hasDovecot, startImap } from '#testing/servers/imap.ts';
 import { readBounces, writeNewsletters } from './clock.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, mailsTo } from '#testing/people.ts';
-import { aSubscriber, manySubscribers, newslettersTo } from '#testing/newsletter.ts';
+import { anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aSubscriber, manySubscribers, newslettersTo } from '#testing/content/newsletter.ts';
 import { countStatuses } from '#testing/status-counts.ts';
-import { aPost } from '#testing/posts.ts';
+import { aPost } from '#testing/content/posts.ts';
 import { stopRefused, writeNewsletters } from './clock.ts';
 
 const site = useApp({ LIMIT_SUBSCRIPTIONS_PER_HOUR: '0' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anOwner, deleteAccount } from '#testing/owners.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import {
   anAddress,
   anAskingAddress,
@@ -11,7 +11,7 @@ import {
   confirmSubscription,
   confirmTokenOf,
   manySubscribers,
-} from '#testing/newsletter.ts';
+} from '#testing/content/newsletter.ts';
 import { forgetUnconfirmed } from './subscriptions.ts';
 
 const site = useApp({ LIMIT_SUBSCRIPTIONS_PER_HOUR: '40' });

@@ -4,10 +4,10 @@ import { openFiles } from '#platform/files/open.ts';
 import { useApp } from '#testing/app.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { linkBehind } from '#testing/links.ts';
-import { aMap } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { sweepUploads } from './uploads.ts';
 
 const site = useApp({});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aRemoteSite, testNetwork } from '#testing/servers/remote-site.ts';
 
 const patienceMs = 400;

@@ -4,7 +4,7 @@ import { invalidTypeText, tooLargeText } from '@last-circle/contract/content/upl
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aRemoteSite, nameAddresses } from '#testing/servers/remote-site.ts';
 
 const site = useApp();

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { diskStore } from '#platform/files/disk.ts';
 import { saveUpload } from '#platform/files/store.ts';
 import { useApp } from '#testing/app.ts';
-import { mapForm } from '#testing/maps.ts';
-import { anOrder } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { postForm } from '#testing/posts.ts';
-import { productForm } from '#testing/products.ts';
+import { mapForm } from '#testing/content/maps.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { postForm } from '#testing/content/posts.ts';
+import { productForm } from '#testing/shop/products.ts';
 import { tournamentForm } from '#testing/competition/tournaments.ts';
 import { sweepUploads } from './uploads.ts';
 

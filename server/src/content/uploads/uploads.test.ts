@@ -4,11 +4,11 @@ import { invalidTypeText } from '@last-circle/contract/content/upload-rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { anOrder } from '#testing/orders.ts';
-import { anAdmin, aPerson } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { anAdmin, aPerson } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp({});
 

@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
 import { anEmptyDatabase } from '#testing/empty-database.ts';
-import { aProduct } from '#testing/products.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { useSwift } from '#testing/servers/swift.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';

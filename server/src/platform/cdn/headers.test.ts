@@ -9,9 +9,9 @@ import { saveUpload } from '#platform/files/store.ts';
 import { useApp } from '#testing/app.ts';
 import { useDatabase } from '#testing/database.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const database = useDatabase();

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { tags } from '@last-circle/contract/tags.ts';
 import { useApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { startPurges } from './purges.ts';
 

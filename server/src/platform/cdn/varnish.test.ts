@@ -5,8 +5,8 @@ import { diskStore } from '#platform/files/disk.ts';
 import { parseUploadPath } from '#platform/files/store.ts';
 import { pageSource } from '#platform/pages/built.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { useVarnish } from '#testing/servers/varnish.ts';
 import { purgingStore, startPurges } from './purges.ts';
 

@@ -2,9 +2,9 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { attackStrings } from '#testing/attack-strings.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
+import { attackStrings } from '#testing/content/attack-strings.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
 import { sanitize } from './sanitizing.ts';
 import { reparse } from './reparsing.ts';
 

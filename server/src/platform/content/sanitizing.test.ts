@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attackStrings } from '#testing/attack-strings.ts';
+import { attackStrings } from '#testing/content/attack-strings.ts';
 import { sanitize } from './sanitizing.ts';
 import { reparse } from './reparsing.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aParticipant, anEntrant, aTournament } from '#testing/competition/tournaments.ts';
 import { addUpCounts } from './running-counts.ts';
 

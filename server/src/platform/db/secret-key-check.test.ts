@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configFrom, ConfigError } from '#config.ts';
 import { useApp } from '#testing/app.ts';
-import { aDevice } from '#testing/notifications.ts';
-import { aPerson } from '#testing/people.ts';
+import { aDevice } from '#testing/accounts/notifications.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { refuseOtherKey, replaceKey } from './secret-key-check.ts';
 
 const site = useApp();

@@ -4,9 +4,9 @@ import { useApp, type TestApp } from '#testing/app.ts';
 import { aTournament, register } from '#testing/competition/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdRow, untilWaiting } from '#testing/locks.ts';
-import { checkOut } from '#testing/orders.ts';
-import { aPerson } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { checkOut } from '#testing/shop/orders.ts';
+import { aPerson } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const token = 'the-token-of-the-scraper';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { useSwift } from '#testing/servers/swift.ts';
 import { folderStore, openFiles, refuseWrongBucket } from './open.ts';
 import type { ByteRange, FileStore } from './store.ts';

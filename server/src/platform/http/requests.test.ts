@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';
 

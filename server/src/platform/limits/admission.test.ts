@@ -6,7 +6,7 @@ import { useApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp({ LIMIT_REQUESTS_AT_ONCE: '2', LOG_LEVEL: 'info' }, pageSource);

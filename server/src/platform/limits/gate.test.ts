@@ -3,7 +3,7 @@ import { pageSource } from '#platform/pages/built.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 
 const tooMany = 'Too many requests. Please wait a moment.';
 

@@ -7,7 +7,7 @@ import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { mail } from '#testing/servers/mail-worker.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { aSubscriber } from '#testing/competition/subscribers.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { pageSource } from './built.ts';
 import type { Assets } from './document.ts';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aFullTeam, aJoiner, aTeam } from '#testing/competition/teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { ErrorLevel, XMLToSitemapItemStream, type SitemapItem } from 'sitemap';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const url = 'https://lastcircle.example';

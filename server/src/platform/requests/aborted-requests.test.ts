@@ -7,7 +7,7 @@ import { useApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp({ LOG_LEVEL: 'info' });

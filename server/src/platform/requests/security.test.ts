@@ -5,7 +5,7 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { pageSource } from '#platform/pages/built.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 
 const url = 'https://circle.example';
 const site = useApp({ PUBLIC_URL: url, SMTP_URL: 'smtp://localhost' }, pageSource);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { aSubscriber } from '#testing/competition/subscribers.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
-import { orderForm } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { orderForm } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const limits = {
   LIMIT_REQUESTS_PER_MINUTE: '8',

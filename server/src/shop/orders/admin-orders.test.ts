@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, checkOut, setOrderStatus } from '#testing/orders.ts';
-import { anAdmin, aPerson } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder, checkOut, setOrderStatus } from '#testing/shop/orders.ts';
+import { anAdmin, aPerson } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

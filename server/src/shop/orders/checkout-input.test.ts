@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { address, countOrders, orderForm } from '#testing/orders.ts';
-import { aProduct } from '#testing/products.ts';
+import { address, countOrders, orderForm } from '#testing/shop/orders.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -8,9 +8,9 @@ import {
   orderForm,
   orderForAdmins,
   stockOf,
-} from '#testing/orders.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -7,13 +7,13 @@ import type { ReadyMail } from '#platform/mail/claim.ts';
 import { render, type MailContent } from '#platform/mail/content.ts';
 import { expireOrders } from '#shop/orders/expiry.ts';
 import { useApp } from '#testing/app.ts';
-import { anOrder, checkOut, confirm, setOrderStatus, stockOf } from '#testing/orders.ts';
-import { payAtStripe, tell, useStripe } from '#testing/payments.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
-import { aKey, aProduct, productForm } from '#testing/products.ts';
+import { anOrder, checkOut, confirm, setOrderStatus, stockOf } from '#testing/shop/orders.ts';
+import { payAtStripe, tell, useStripe } from '#testing/shop/payments.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aKey, aProduct, productForm } from '#testing/shop/products.ts';
 import { roundsOf } from '#testing/rounds.ts';
 import { countStatuses } from '#testing/status-counts.ts';
-import { askFor } from '#testing/stock-alerts.ts';
+import { askFor } from '#testing/shop/stock-alerts.ts';
 
 const desk = 'desk@organisers.example';
 const site = useApp({ CONTACT_TO: desk, LOG_LEVEL: 'debug' });

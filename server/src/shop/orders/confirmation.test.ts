@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
-import { anOrder, confirm, orderForAdmins, setOrderStatus } from '#testing/orders.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder, confirm, orderForAdmins, setOrderStatus } from '#testing/shop/orders.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aDiscount, discountForm, discountOf, orderWith, quote } from '#testing/discounts.ts';
-import { countOrders, orderForm, setOrderStatus, stockOf } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { aDiscount, discountForm, discountOf, orderWith, quote } from '#testing/shop/discounts.ts';
+import { countOrders, orderForm, setOrderStatus, stockOf } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { roundsOf } from '#testing/rounds.ts';
 

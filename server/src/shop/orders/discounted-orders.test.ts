@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aDiscount, discountOf, orderWith, quote } from '#testing/discounts.ts';
+import { aDiscount, discountOf, orderWith, quote } from '#testing/shop/discounts.ts';
 import {
   anOrder,
   confirm,
@@ -9,9 +9,9 @@ import {
   orderForm,
   setOrderStatus,
   stockOf,
-} from '#testing/orders.ts';
-import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { expireOrders } from './expiry.ts';
 
 const site = useApp();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { countOrders, orderForm, stockOf, type Item } from '#testing/orders.ts';
-import { anAdmin, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { countOrders, orderForm, stockOf, type Item } from '#testing/shop/orders.ts';
+import { anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

@@ -8,9 +8,9 @@ import {
   setOrderStatus,
   stockOf,
   type PlacedOrder,
-} from '#testing/orders.ts';
-import { mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { expireOrders } from './expiry.ts';
 
 const site = useApp({ ORDER_EXPIRY_HOURS: '6', GUEST_HOLD_MINUTES: '300' });

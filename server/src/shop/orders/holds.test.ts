@@ -8,9 +8,9 @@ import {
   setOrderStatus,
   stockOf,
   type Item,
-} from '#testing/orders.ts';
-import { anAdmin, aPerson, mailsTo, type Person } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { anAdmin, aPerson, mailsTo, type Person } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { forgetNetworks } from './expiry.ts';
 

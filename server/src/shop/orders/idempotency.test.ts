@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { countOrders, orderForm, stockOf } from '#testing/orders.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { countOrders, orderForm, stockOf } from '#testing/shop/orders.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 

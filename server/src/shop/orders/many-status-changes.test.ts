@@ -7,9 +7,9 @@ import {
   setOrderStatus,
   stockOf,
   type PlacedOrder,
-} from '#testing/orders.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder } from '#testing/orders.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, confirm, setOrderStatus } from '#testing/orders.ts';
-import { aPaidOrder, useStripe } from '#testing/payments.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aKey, aProduct } from '#testing/products.ts';
+import { anOrder, confirm, setOrderStatus } from '#testing/shop/orders.ts';
+import { aPaidOrder, useStripe } from '#testing/shop/payments.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aKey, aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 const pay = useStripe();

@@ -2,9 +2,9 @@ import { orderStatuses, orderStatusLabels } from '@last-circle/contract/shop/ord
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, confirm, orderForAdmins, setOrderStatus, stockOf } from '#testing/orders.ts';
-import { anAdmin, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder, confirm, orderForAdmins, setOrderStatus, stockOf } from '#testing/shop/orders.ts';
+import { anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();

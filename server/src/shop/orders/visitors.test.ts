@@ -10,9 +10,9 @@ import {
   setOrderStatus,
   stockOf,
   type Item,
-} from '#testing/orders.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { expireOrders, forgetNetworks } from './expiry.ts';
 
 const site = useApp({ LIMIT_GUEST_PIECES: '10', TRUST_PROXY: 'on' });

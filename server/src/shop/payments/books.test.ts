@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expireOrders } from '#shop/orders/expiry.ts';
 import { useApp } from '#testing/app.ts';
-import { aDiscount, discountOf, orderWith, quote } from '#testing/discounts.ts';
-import { checkOut, confirm, setOrderStatus, sizeStockOf, stockOf } from '#testing/orders.ts';
-import { aPaidOrder, askStripe, useStripe } from '#testing/payments.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aHoodie, aKey, aProduct } from '#testing/products.ts';
+import { aDiscount, discountOf, orderWith, quote } from '#testing/shop/discounts.ts';
+import { checkOut, confirm, setOrderStatus, sizeStockOf, stockOf } from '#testing/shop/orders.ts';
+import { aPaidOrder, askStripe, useStripe } from '#testing/shop/payments.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aHoodie, aKey, aProduct } from '#testing/shop/products.ts';
 
 const pay = useStripe();
 const site = useApp(pay.settings);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aDiscount, discountOf } from '#testing/discounts.ts';
+import { aDiscount, discountOf } from '#testing/shop/discounts.ts';
 import {
   anOrder,
   checkOut,
@@ -10,10 +10,10 @@ import {
   setOrderStatus,
   stockOf,
   type PlacedOrder,
-} from '#testing/orders.ts';
-import { askStripe, pageOf, payAtStripe, tell, tellOf, useStripe } from '#testing/payments.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { askStripe, pageOf, payAtStripe, tell, tellOf, useStripe } from '#testing/shop/payments.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { signatureOf } from '#testing/servers/stripe-events.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { expireOrders } from '#shop/orders/expiry.ts';

@@ -6,10 +6,10 @@ import {
   orderForAdmins,
   setOrderStatus,
   type PlacedOrder,
-} from '#testing/orders.ts';
-import { aPaidOrder, askStripe, payAtStripe, tell, useStripe } from '#testing/payments.ts';
-import { anAdmin, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+} from '#testing/shop/orders.ts';
+import { aPaidOrder, askStripe, payAtStripe, tell, useStripe } from '#testing/shop/payments.ts';
+import { anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 
 const desk = 'desk@organisers.example';

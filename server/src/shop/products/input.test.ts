@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct, productForm } from '#testing/products.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct, productForm } from '#testing/shop/products.ts';
 
 const site = useApp();
 

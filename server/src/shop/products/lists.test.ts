@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

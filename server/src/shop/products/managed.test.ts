@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 
 const site = useApp();
 

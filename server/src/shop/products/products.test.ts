@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder } from '#testing/orders.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
-import { aProduct, productForm } from '#testing/products.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { aProduct, productForm } from '#testing/shop/products.ts';
 
 const site = useApp();
 

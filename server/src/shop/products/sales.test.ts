@@ -2,11 +2,11 @@ import { toCents } from '@last-circle/contract/money.ts';
 import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aDiscount, orderWith, quote } from '#testing/discounts.ts';
+import { aDiscount, orderWith, quote } from '#testing/shop/discounts.ts';
 import { useApp } from '#testing/app.ts';
-import { checkOut, orderForm } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aProduct, aSale, productForm } from '#testing/products.ts';
+import { checkOut, orderForm } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aProduct, aSale, productForm } from '#testing/shop/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { runSales } from './sales.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, checkOut, setOrderStatus, sizeStockOf } from '#testing/orders.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aHoodie, aProduct, productForm } from '#testing/products.ts';
+import { anOrder, checkOut, setOrderStatus, sizeStockOf } from '#testing/shop/orders.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aHoodie, aProduct, productForm } from '#testing/shop/products.ts';
 
 const site = useApp();
 

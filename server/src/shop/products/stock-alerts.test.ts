@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { sql } from 'kysely';
-import { anOrder, setOrderStatus } from '#testing/orders.ts';
+import { anOrder, setOrderStatus } from '#testing/shop/orders.ts';
 import { anOwner, deleteAccount } from '#testing/owners.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aHoodie, aProduct, productForm } from '#testing/products.ts';
-import { askFor, setStock, stopTokenOf, toldTo } from '#testing/stock-alerts.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aHoodie, aProduct, productForm } from '#testing/shop/products.ts';
+import { askFor, setStock, stopTokenOf, toldTo } from '#testing/shop/stock-alerts.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { expireOrders } from '#shop/orders/expiry.ts';
 

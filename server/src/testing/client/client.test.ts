@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import createClient from 'openapi-fetch';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 import type { paths } from './api.ts';
 import { stablePart } from './stable-part.ts';

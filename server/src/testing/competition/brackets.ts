@@ -3,8 +3,8 @@ import type { Section } from '@last-circle/contract/competition/tournaments/brac
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { call, type Body } from '#testing/call.ts';
-import { aMap } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament } from './tournaments.ts';
 
 let created = 0;

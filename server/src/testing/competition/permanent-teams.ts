@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 import { setTeamVerified } from './teams.ts';
 import { aTournament } from './tournaments.ts';
 

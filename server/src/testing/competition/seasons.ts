@@ -1,7 +1,7 @@
 import type { SeasonInput } from '@last-circle/contract/competition/seasons.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { anAdmin, type Person } from '#testing/people.ts';
+import { anAdmin, type Person } from '#testing/accounts/people.ts';
 import { aParticipant, aTournament, setStatus } from './tournaments.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import type { TestApp } from '#testing/app.ts';
 import { call, type Body } from '#testing/call.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament } from './tournaments.ts';
 
 /** A tournament that repeats each week, a week before it starts, made by an admin. */

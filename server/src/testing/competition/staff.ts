@@ -1,7 +1,7 @@
 import type { StaffRole } from '@last-circle/contract/access/staff-rules.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
 
 export const invite = (
   site: TestApp,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, type Person } from '#testing/accounts/people.ts';
 
 export interface CaptainedTeam {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { call, type Body } from '#testing/call.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
 
 type Form = Body<'POST /tournaments'>;
 

@@ -7,7 +7,7 @@ import { startWorker } from '#platform/queue/worker.ts';
 import { webhookQueue } from '#platform/webhooks/queue.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import type { TestApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aRemoteSite, testNetwork } from '#testing/servers/remote-site.ts';
 
 export interface Received {

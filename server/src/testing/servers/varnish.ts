@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { freePort } from '#testing/servers/free-port.ts';
+import { freePort } from './free-port.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const varnishd = '/usr/sbin/varnishd';

@@ -5,7 +5,7 @@ import { isAtLeast, staffRoles, type StaffRole } from '@last-circle/contract/acc
 import { permissions, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { useApp } from '#testing/app.ts';
 import { tokenScopes, type TokenScope } from '@last-circle/contract/access/api-token-rules.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aTeam } from '#testing/competition/teams.ts';
 import { aTournament, anEntrant } from '#testing/competition/tournaments.ts';

@@ -5,9 +5,9 @@ import { maps } from '@last-circle/contract/content/maps.ts';
 import { uploads } from '@last-circle/contract/content/uploads.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMap, mapForm } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost, postForm } from '#testing/posts.ts';
+import { aMap, mapForm } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost, postForm } from '#testing/content/posts.ts';
 
 const site = useApp({ LIMIT_CONTACT_MESSAGES: '0' });
 

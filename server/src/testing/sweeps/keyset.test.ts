@@ -4,7 +4,7 @@ import { tournamentSections } from '@last-circle/contract/competition/tournament
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin, aPerson, type Person } from '#testing/people.ts';
+import { anAdmin, aPerson, type Person } from '#testing/accounts/people.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 
 const site = useApp();

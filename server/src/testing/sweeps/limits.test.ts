@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { logIn } from '#testing/accounts.ts';
-import { checkOut } from '#testing/orders.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
-import { aProduct } from '#testing/products.ts';
+import { logIn } from '#testing/accounts/accounts.ts';
+import { checkOut } from '#testing/shop/orders.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament, anEntrant, verify } from '#testing/competition/tournaments.ts';
 import { aSubscriber } from '#testing/competition/subscribers.ts';
 

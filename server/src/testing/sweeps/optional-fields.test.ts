@@ -4,8 +4,8 @@ import { ProductInput } from '@last-circle/contract/shop/products.ts';
 import { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { mapForm } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
+import { mapForm } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { tournamentForm } from '#testing/competition/tournaments.ts';
 
 const site = useApp();

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
-import { useStripe } from '#testing/payments.ts';
-import { useDiscord } from '#testing/discord.ts';
-import { useOidcProvider } from '#testing/oidc.ts';
+import { useStripe } from '#testing/shop/payments.ts';
+import { useDiscord } from '#testing/discord/discord.ts';
+import { useOidcProvider } from '#testing/accounts/oidc.ts';
 import {
   endpointOf,
   exampleReadKeys,

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { workerDatabase } from '#testing/database.ts';
-import { useStripe } from '#testing/payments.ts';
-import { useDiscord } from '#testing/discord.ts';
-import { useOidcProvider } from '#testing/oidc.ts';
+import { useStripe } from '#testing/shop/payments.ts';
+import { useDiscord } from '#testing/discord/discord.ts';
+import { useOidcProvider } from '#testing/accounts/oidc.ts';
 import {
   endpointOf,
   readsOf,

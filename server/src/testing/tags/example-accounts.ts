@@ -1,4 +1,4 @@
-import { codeOf } from '#testing/second-factor.ts';
+import { codeOf } from '#testing/accounts/second-factor.ts';
 import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type AccountKey =

@@ -1,4 +1,4 @@
-import { mapForm } from '#testing/maps.ts';
+import { mapForm } from '#testing/content/maps.ts';
 import { params, type Examples } from './example-write.ts';
 
 /** Those of players, and what organisers make of them. */

@@ -1,9 +1,9 @@
-import { aSubscription } from '#testing/notifications.ts';
-import { discountForm } from '#testing/discounts.ts';
-import { mapForm } from '#testing/maps.ts';
-import { orderForm } from '#testing/orders.ts';
-import { postForm } from '#testing/posts.ts';
-import { productForm } from '#testing/products.ts';
+import { aSubscription } from '#testing/accounts/notifications.ts';
+import { discountForm } from '#testing/shop/discounts.ts';
+import { mapForm } from '#testing/content/maps.ts';
+import { orderForm } from '#testing/shop/orders.ts';
+import { postForm } from '#testing/content/posts.ts';
+import { productForm } from '#testing/shop/products.ts';
 import { deskWrites } from './example-desk-writes.ts';
 import { exampleAccounts } from './example-accounts.ts';
 import { exampleConnections } from './example-connections.ts';

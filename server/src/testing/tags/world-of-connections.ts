@@ -1,8 +1,8 @@
 import { siteEvents } from '@last-circle/contract/webhook-rules.ts';
 import type { TestApp } from '#testing/app.ts';
-import { anAskingAddress, aSubscriber } from '#testing/newsletter.ts';
-import { aDevice } from '#testing/notifications.ts';
-import { aPost } from '#testing/posts.ts';
+import { anAskingAddress, aSubscriber } from '#testing/content/newsletter.ts';
+import { aDevice } from '#testing/accounts/notifications.ts';
+import { aPost } from '#testing/content/posts.ts';
 
 async function aWebhook(site: TestApp, path: string, as: string) {
   const events = path === '/webhooks' ? siteEvents : ['match.result'];

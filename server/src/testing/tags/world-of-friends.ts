@@ -1,6 +1,6 @@
 import { updateRatings } from '#competition/brackets/ratings.ts';
 import type { TestApp } from '#testing/app.ts';
-import type { Person } from '#testing/people.ts';
+import type { Person } from '#testing/accounts/people.ts';
 import {
   aPermanentTeam,
   aWonCup,

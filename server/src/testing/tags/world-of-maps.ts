@@ -1,6 +1,11 @@
 import type { TestApp } from '#testing/app.ts';
-import { acceptSuggestion, aSuggestion, declineSuggestion, likeMap } from '#testing/maps.ts';
-import type { Person } from '#testing/people.ts';
+import {
+  acceptSuggestion,
+  aSuggestion,
+  declineSuggestion,
+  likeMap,
+} from '#testing/content/maps.ts';
+import type { Person } from '#testing/accounts/people.ts';
 
 interface Players {
   admin: Person;

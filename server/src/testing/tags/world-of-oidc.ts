@@ -1,6 +1,6 @@
 import type { TestApp } from '#testing/app.ts';
-import { aBrowser } from '#testing/oidc.ts';
-import type { Person } from '#testing/people.ts';
+import { aBrowser } from '#testing/accounts/oidc.ts';
+import type { Person } from '#testing/accounts/people.ts';
 
 async function aBrowserOf(site: TestApp, person: string) {
   const browser = aBrowser(site);

@@ -1,10 +1,10 @@
 import type { TestApp } from '#testing/app.ts';
-import { aDiscount } from '#testing/discounts.ts';
-import { anOrder } from '#testing/orders.ts';
-import { aPaidOrder, payAtStripe } from '#testing/payments.ts';
-import { aPerson } from '#testing/people.ts';
-import { aKey, aProduct, aSale } from '#testing/products.ts';
-import { askFor, setStock, stopTokenOf } from '#testing/stock-alerts.ts';
+import { aDiscount } from '#testing/shop/discounts.ts';
+import { anOrder } from '#testing/shop/orders.ts';
+import { aPaidOrder, payAtStripe } from '#testing/shop/payments.ts';
+import { aPerson } from '#testing/accounts/people.ts';
+import { aKey, aProduct, aSale } from '#testing/shop/products.ts';
+import { askFor, setStock, stopTokenOf } from '#testing/shop/stock-alerts.ts';
 
 export async function theShop(site: TestApp, player: { token: string; id: number }) {
   const mug = await aProduct(site, { isFeatured: true });

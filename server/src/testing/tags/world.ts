@@ -1,15 +1,18 @@
 import type { Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
-import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
-import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
+import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts/accounts.ts';
 import { call } from '#testing/call.ts';
 import { aRefusedMail } from '#testing/mails.ts';
-import { aMap } from '#testing/maps.ts';
-import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aRemoteSite } from '#testing/servers/remote-site.ts';
-import { aLosingUser, aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import {
+  aLosingUser,
+  aTwoStepUser,
+  challengeFor,
+  settingUp,
+} from '#testing/accounts/second-factor.ts';
 import { aPage } from '#testing/pages.ts';
 import { aSeason } from '#testing/competition/seasons.ts';
 import { aSeries } from '#testing/competition/series.ts';
@@ -26,6 +29,7 @@ import { theSuggestions } from './world-of-maps.ts';
 import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
 import { theShop } from './world-of-shop.ts';
+import { theUploads } from './world-of-uploads.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import { aPushDevice, theConnections } from './world-of-connections.ts';
 
@@ -165,29 +169,6 @@ async function theAccounts(site: TestApp) {
     otherSession: { id: Number(otherSession.id) },
     resetToken,
     unverified,
-  };
-}
-
-const aPicture = () =>
-  sharp({ create: { width: 4, height: 3, channels: 3, background: '#8a2be2' } })
-    .png()
-    .toBuffer();
-
-function formOf(picture: Buffer) {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(picture)]), 'picture.png');
-  return form;
-}
-
-async function theUploads(site: TestApp, as: string) {
-  const picture = await aPicture();
-  const { body } = await site.send('POST', '/uploads/image', { as, body: formOf(picture) });
-  const [folder = '', filename = ''] = String(body.url).split('/').slice(2);
-  const elsewhere = await aRemoteSite((_request, response) => response.end(picture));
-  return {
-    form: () => formOf(picture),
-    stored: { folder, filename },
-    remote: `${elsewhere}/a.png`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listOf } from '#testing/notifications.ts';
+import { listOf } from '#testing/accounts/notifications.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { aStagedTournament } from '#testing/competition/stages.ts';
@@ -8,7 +8,7 @@ import { aConnection, aReceiver } from '#testing/competition/webhooks.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 import { aSubscriber } from '#testing/competition/subscribers.ts';
 import { aParticipant, aTournament } from '#testing/competition/tournaments.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { announceReleases } from './codes.ts';
 
 const site = useApp({ LOG_LEVEL: 'debug' });

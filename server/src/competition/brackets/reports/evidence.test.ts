@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aReportedCup, pictureForm, type Side } from '#testing/competition/reports.ts';
 import { aFullTeam, aVerifiedTeam, setTeamVerified } from '#testing/competition/teams.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';

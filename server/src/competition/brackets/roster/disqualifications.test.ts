@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { call } from '#testing/call.ts';
-import { mailsTo, signIn } from '#testing/people.ts';
+import { mailsTo, signIn } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
 
 const site = useApp();

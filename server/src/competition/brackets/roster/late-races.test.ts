@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson } from '#testing/accounts/people.ts';
 import { countStatuses } from '#testing/status-counts.ts';
 import { roundsOf } from '#testing/rounds.ts';
 

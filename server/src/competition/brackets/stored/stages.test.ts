@@ -3,7 +3,7 @@ import { useApp } from '#testing/app.ts';
 import { sql } from 'kysely';
 import { addVerifiedEntrants } from '#testing/competition/brackets.ts';
 import type { Body } from '#testing/call.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
 import { aStagedTournament, bySeed, pairOf } from '#testing/competition/stages.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { addVerifiedEntrants, aStartedTournament } from '#testing/competition/brackets.ts';
-import { anAdmin } from '#testing/people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 import { aTeam } from '#testing/competition/teams.ts';
 import {
   aParticipant,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { choose } from '#testing/notifications.ts';
+import { choose } from '#testing/accounts/notifications.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { untilWaiting } from '#testing/locks.ts';
-import { aPerson, mailsTo } from '#testing/people.ts';
+import { aPerson, mailsTo } from '#testing/accounts/people.ts';
 
 const site = useApp();
 

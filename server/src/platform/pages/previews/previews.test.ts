@@ -1,10 +1,10 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aPost } from '#testing/posts.ts';
-import { aProduct } from '#testing/products.ts';
+import { aMap } from '#testing/content/maps.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
+import { aPost } from '#testing/content/posts.ts';
+import { aProduct } from '#testing/shop/products.ts';
 import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const here = useApp();

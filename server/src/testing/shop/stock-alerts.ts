@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TestApp } from './app.ts';
-import { anAdmin, mailsTo } from './people.ts';
+import type { TestApp } from '#testing/app.ts';
+import { anAdmin, mailsTo } from '#testing/accounts/people.ts';
 
 export const askFor = (site: TestApp, { id }: { id: number }, email: string, size?: string) =>
   site.send('POST', `/products/${id}/stock-alerts`, { body: { email, size } });

@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts';
-import { mailsTo } from './people.ts';
+import type { TestApp } from '#testing/app.ts';
+import { mailsTo } from '#testing/accounts/people.ts';
 import { unsubscribeUrlOf } from '#content/newsletter/subscriptions.ts';
 
 let readers = 0;

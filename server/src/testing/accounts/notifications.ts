@@ -1,7 +1,7 @@
 import type { Preference } from '@last-circle/contract/accounts/notifications.ts';
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 
 /** Chooses where a kind reaches somebody. */
 export async function choose(

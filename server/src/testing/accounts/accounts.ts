@@ -1,6 +1,6 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { hash } from '#accounts/sign-in/passwords.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { mailsTo } from './people.ts';
 
 export interface Newcomer {

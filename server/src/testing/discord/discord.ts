@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { discordQueue } from '#platform/discord/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { startDiscord, type DiscordServer } from '#testing/servers/discord.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 
 type Works = Parameters<typeof discordQueue>[0];
 

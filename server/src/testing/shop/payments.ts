@@ -4,7 +4,7 @@ import { startWorker } from '#platform/queue/worker.ts';
 import { paymentQueue } from '#shop/payments/queue.ts';
 import { signatureOf } from '#testing/servers/stripe-events.ts';
 import { startStripe, type StripeServer } from '#testing/servers/stripe.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { anOrder, confirm, type Item, type PlacedOrder } from './orders.ts';
 
 /** A Stripe for the tests of a file; its settings are there when a site below begins. */

@@ -1,8 +1,8 @@
 import { lastLinkTo, logIn } from './accounts.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { codeAt } from './authenticator.ts';
-import { call } from './call.ts';
-import { anOwner } from './owners.ts';
+import { call } from '#testing/call.ts';
+import { anOwner } from '#testing/owners.ts';
 import { mailsTo, signIn } from './people.ts';
 
 /** What an authenticator app shows for the QR code, now or some seconds later. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { startOidcProvider, type OidcProviderServer } from '#testing/servers/oidc-provider.ts';
 
 /** A real OpenID provider for the tests of a file; its settings are there when a site below begins. */

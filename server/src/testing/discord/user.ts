@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { DiscordServer } from '#testing/servers/discord.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 
 /** What somebody sees whom Discord shows an answer. */
 export interface Shown {

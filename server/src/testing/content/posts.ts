@@ -1,6 +1,6 @@
-import type { TestApp } from './app.ts';
-import { call, type Body } from './call.ts';
-import { anAdmin } from './people.ts';
+import type { TestApp } from '#testing/app.ts';
+import { call, type Body } from '#testing/call.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 
 type Form = Body<'POST /blogs'>;
 

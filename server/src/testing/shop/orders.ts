@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TestApp } from './app.ts';
-import { anAdmin, type Person } from './people.ts';
+import type { TestApp } from '#testing/app.ts';
+import { anAdmin, type Person } from '#testing/accounts/people.ts';
 
 export interface Item {
   id: number;

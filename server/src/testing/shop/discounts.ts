@@ -1,7 +1,7 @@
-import type { TestApp } from './app.ts';
-import { call, type Body } from './call.ts';
+import type { TestApp } from '#testing/app.ts';
+import { call, type Body } from '#testing/call.ts';
 import { orderForm, type Item } from './orders.ts';
-import { anAdmin } from './people.ts';
+import { anAdmin } from '#testing/accounts/people.ts';
 
 type Form = Body<'POST /discounts'>;
 

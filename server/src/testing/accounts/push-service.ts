@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { aRemoteSite } from './servers/remote-site.ts';
+import { aRemoteSite } from '#testing/servers/remote-site.ts';
 
 interface Received {
   path: string;

@@ -1,7 +1,7 @@
 import { followTournaments, watchRoles } from '#competition/discord/follow.ts';
 import { tournamentWorks } from '#competition/discord/works.ts';
 import type { DiscordWork } from '#platform/discord/queue.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '#testing/app.ts';
 import { discordWorker, makeDiscordDue } from './discord.ts';
 
 /** Discord following the tournaments of a site: as the clock does, until nothing is left to do. */
