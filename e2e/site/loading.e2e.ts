@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from '#steps/api.ts';
 import { logIn, player } from '#steps/people.ts';
+import { idle } from '#steps/loading-pages.ts';
 import { openWhole } from '#steps/requests.ts';
 import { expect, test } from '#test.ts';
 
@@ -147,4 +148,25 @@ test('what users see beside a page does not hold the page up', async ({ page }) 
     await page.clock.runFor(1);
   }
   await expect(heading).toBeVisible();
+});
+
+test('what the server rendered of a tournament stays until the script of its tab has come', async ({
+  page,
+}) => {
+  await logIn(page, player);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(overview|entrants-tab|bracket-tab)-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/tournaments/5');
+  const shown = page.waitForResponse('**/api/matches/mine');
+  await page.goto('/tournaments/5');
+  const about = page.getByRole('heading', { name: 'About' });
+  await Promise.all([answered, shown]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await idle(page);
+  await expect(about).toBeVisible();
+  held.resolve();
+  await expect(about).toBeVisible();
 });

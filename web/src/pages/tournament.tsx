@@ -1,5 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { useLive, useLiveness, type Live } from '#platform/live/live.ts';
@@ -71,7 +78,9 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
   const asked = useSearchParams(tournamentSearch).values.tab;
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff: isOrganiser });
   const live = useLive(tournament.id);
-  const View: ComponentType<TabProps> = tabViews[tab];
+  // Deferred, and memoised below: what the server rendered would give way to the fallback where it is
+  // rendered anew before its script has come.
+  const forTab = useDeferredValue(tournament);
   return (
     <article>
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
@@ -87,13 +96,26 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
         current={tabUrl(tournament, tab)}
         className="mb-6 scroll-mt-20"
       />
-      {/* It is as high as the window, so that an anchor can be scrolled to before the data has loaded. */}
-      <Suspense fallback={<Skeleton className="h-dvh" />}>
-        <View tournament={tournament} note={isMoving(tournament) && <Note live={live} />} />
-      </Suspense>
+      <Tab tab={tab} tournament={forTab} live={live} />
     </article>
   );
 }
+
+interface ShownTabProps {
+  tab: keyof typeof tabViews;
+  tournament: ShownTournament;
+  live: Live;
+}
+
+const Tab = memo(({ tab, tournament, live }: ShownTabProps) => {
+  const View: ComponentType<TabProps> = tabViews[tab];
+  return (
+    // It is as high as the window, so that an anchor can be scrolled to before the data has loaded.
+    <Suspense fallback={<Skeleton className="h-dvh" />}>
+      <View tournament={tournament} note={isMoving(tournament) && <Note live={live} />} />
+    </Suspense>
+  );
+});
 
 const Note = ({ live }: { live: Live }) => <LiveNote {...useLiveness(live)} />;
 
