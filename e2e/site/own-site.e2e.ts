@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpByApi } from '#steps/api.ts';
-import { barriersOn, colourBarriersOn } from '#looks/accessible.ts';
+import { barriersOn, colourBarriersOn } from '#all-pages/accessible.ts';
 import { logInAnew } from '#steps/people.ts';
 import { siteWith } from '#start-site.ts';
 import { expect, test } from '#test.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi, signUpByApi } from '#steps/api.ts';
-import { urls } from '#looks/page-urls.ts';
+import { urls } from '#all-pages/page-urls.ts';
 import { logIn, mailText, organiser } from '#steps/people.ts';
 import { expect, test } from '#test.ts';
 import { chooseFromMenu } from '#steps/menus.ts';

@@ -1,5 +1,5 @@
 import { organiserByApi } from '#steps/api.ts';
-import { barriersOn } from '#looks/accessible.ts';
+import { barriersOn } from '#all-pages/accessible.ts';
 import { showAt } from '#steps/loading-pages.ts';
 import { expect, test } from '#test.ts';
 
