@@ -95,12 +95,9 @@ function entrantsOf(
 
 /** The tournament, its bracket, what its viewer plays next, and the tab that is shown. */
 export async function loadTournament(
-  context: TournamentContext,
+  { params, search, user, isFirst, data }: TournamentContext,
   isTeamsPath: boolean,
-): Promise<void> {
-  const { params, search, user, isFirst, data } = context;
-  // The script of what the server rendered is needed before the viewer's own data has come.
-  if (isFirst && user && !isTeamsPath) void loadTournament({ ...context, user: undefined }, false);
+) {
   const id = Number(params.id);
   const loading = data.one(tournamentQuery(params.id, user));
   // A text that is no id has no bracket, which takes longest and is needed last.
