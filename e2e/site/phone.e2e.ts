@@ -78,7 +78,7 @@ test('no picture is shown wider than it was chosen for, at 390 and 1440 px; in a
     await page.setViewportSize({ width: 390, height: 900 });
     const { answered } = await openWhole(page, path);
     expect(await stretchedOn(page), `${path} at 390`).toEqual([]);
-    // Wider pictures are chosen anew.
+    // Wider pictures are chosen at that width.
     await page.setViewportSize({ width: 1440, height: 900 });
     await answered();
     expect(await stretchedOn(page), `${path} at 1440`).toEqual([]);

@@ -79,7 +79,7 @@ function LoadedTournament({ tournament, isTeamsPath }: TournamentHeadProps) {
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff: isOrganiser });
   const live = useLive(tournament.id);
   // Deferred, and memoised below: what the server rendered would give way to the fallback where it is
-  // rendered anew before its script has come.
+  // rendered again before its script has come.
   const forTab = useDeferredValue(tournament);
   return (
     <article>

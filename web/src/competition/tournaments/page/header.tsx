@@ -26,7 +26,7 @@ const UserSteps = lazyExtra(async () => (await import('./user-steps.tsx')).UserS
 export const LazyChampion = lazyPart(async () => (await import('./ended.tsx')).Champion);
 export const LazyEnded = lazyPart(async () => (await import('./ended.tsx')).Ended);
 
-// Memoised: rendered anew before its script has come, what the server rendered would give way to the fallback.
+// Memoised: rendered again before its script has come, what the server rendered would give way to the fallback.
 const ChampionPart = memo(({ name }: { name: string }) => (
   <Suspense>
     <LazyChampion name={name} />
