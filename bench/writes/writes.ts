@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { orderOf } from '@last-circle/proof/buyers.ts';
 import { query } from '@last-circle/proof/database.ts';
@@ -162,6 +163,8 @@ interface Floor {
   tables: string;
   /** How many write at once; else 32. */
   clients?: number;
+  /** Where another product takes the same orders, by turns with the site and the floor. */
+  rival?: string | undefined;
 }
 
 const sameTables: Floor = { schema: 'floor', tables: mailsOfFloor };
@@ -171,7 +174,7 @@ async function race(
   { url, settings, connection }: Site,
   writes: Write[],
   samples: Parameters<typeof statementsOf>[1],
-  { schema, tables, clients }: Floor = sameTables,
+  { schema, tables, clients, rival }: Floor = sameTables,
 ) {
   const statements = JSON.stringify(await statementsOf(settings, samples));
   await query(connection, tables);
@@ -201,15 +204,21 @@ async function race(
       site: targetOf(url, write, ofSite),
       floor: targetOf(floor.url, write, ofFloor),
     }));
-    const targets = pairs.flatMap(({ site, floor }) => [site, floor]);
+    const rivals =
+      rival === undefined ? [] : writes.map((write) => targetOf(rival, write, ofFloor));
+    const targets = [...pairs.flatMap(({ site, floor }) => [site, floor]), ...rivals];
     const rates = await compare(targets, seconds, rounds);
-    return pairs.map(({ name, site, floor, aim }) => ({
+    return pairs.map(({ name, site, floor, aim }, index) => ({
       what: name,
       'a second': Math.round(rates.get(site)?.perSecond ?? 0),
       'p99 ms': rates.get(site)?.p99,
       'floor a second': Math.round(rates.get(floor)?.perSecond ?? 0),
       'of the floor': shareOf(rates.get(site), rates.get(floor)),
       aim,
+      ...(rivals[index] && {
+        'Payload a second': Math.round(rates.get(rivals[index])?.perSecond ?? 0),
+        'of Payload': shareOf(rates.get(site), rates.get(rivals[index])),
+      }),
     }));
   } finally {
     await floor.end();
@@ -220,6 +229,20 @@ async function race(
 const mailsOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
   select 'order', 'buyer' || n || '@players.example', true, 'An order', now()
   from generate_series(0, ${buyers - 1}) as n`;
+
+/** Payload in the same database, where its packages are installed: `npm ci --prefix bench/payload`. */
+async function withPayload<T>({ settings }: Site, measure: (url?: string) => Promise<T>) {
+  if (!existsSync('bench/payload/node_modules')) {
+    process.stdout.write('Payload is not installed: a drop is measured without it.\n');
+    return measure();
+  }
+  const { url, end } = await launchScript('bench/payload/server.ts', settings);
+  try {
+    return await measure(url);
+  } finally {
+    await end();
+  }
+}
 
 const coded = 'order of sizes with a code';
 
@@ -261,11 +284,13 @@ export const measureWrites = () =>
           'second result': secondOf,
         });
       });
-      const dropped = await onSite(mailing, (site) => {
-        const next = drop(filled);
-        const bare: Floor = { schema: 'bare', tables: tablesOfBareFloor, clients: 10 };
-        return race(site, [{ name: 'drop', aim: 0.5, next }], { order: next }, bare);
-      });
+      const dropped = await onSite(mailing, (site) =>
+        withPayload(site, (rival) => {
+          const next = drop(filled);
+          const bare: Floor = { schema: 'bare', tables: tablesOfBareFloor, clients: 10, rival };
+          return race(site, [{ name: 'drop', aim: 0.5, next }], { order: next }, bare);
+        }),
+      );
       return { writes: [...order, ...others, ...dropped] };
     } finally {
       await sink.end();
