@@ -26,15 +26,21 @@ import { runSales } from '#shop/products/sales.ts';
 export const clocks = [
   {
     everyMs: 1000,
-    steps: [announceReleases, runTournaments, publishDue, writeNewsletters, followTournaments],
+    steps: [
+      announceReleases,
+      announceCheckIns,
+      runTournaments,
+      publishRepeated,
+      publishDue,
+      writeNewsletters,
+      followTournaments,
+    ],
   },
   {
     everyMs: 30_000,
     steps: [
-      announceCheckIns,
       fillExpiredSeats,
       acceptUnanswered,
-      publishRepeated,
       updateRatings,
       expireOrders,
       runSales,

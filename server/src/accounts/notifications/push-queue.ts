@@ -7,8 +7,8 @@ import type { Context } from '#platform/db/context.ts';
 import { decrypt } from '#platform/encryption.ts';
 import { encryptedFor, type Subscription } from '#platform/push/encrypted.ts';
 import { authorizationFor } from '#platform/push/vapid.ts';
-import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
-import type { Claimable, Job, Outcome, Queue } from '#platform/queue/queue.ts';
+import { jobsIn, type JobTable } from '#platform/queue/jobs.ts';
+import type { Job, Outcome, Queue } from '#platform/queue/queue.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
 import { post, Unanswered, waitOf } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
@@ -35,25 +35,14 @@ const pushServices: Network = { ...internet, timeoutMs: 10_000 };
 
 export const pushTable: JobTable = { name: 'push_messages', doneAt: 'sent_at' };
 
-async function claim({ db }: Context, leaseSeconds: number, claimable: Claimable) {
-  const { most, mostRetries, exceptTo } = claimable;
-  const { rows } = await sql<Claimed>`
-    with due as (
-      select id, device_id, run_at from push_messages
-      where sent_at is null and failed_at is null and run_at <= now()
-        and (attempts = 0 or ${mostRetries > 0}) and device_id::text <> all(${exceptTo}::text[])
-      order by run_at, id limit ${most} for update skip locked
-    ), one_each as (select distinct on (device_id) id, run_at from due order by device_id, id)
-    update push_messages set run_at = now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    from one_each, push_devices, notifications
-    where push_messages.id = one_each.id and push_devices.id = device_id
-      and notifications.id = notification_id
-    returning push_messages.id, device_id as "deviceId", device_id::text as receiver, subscription,
-      notification_id as "notificationId", kind, text, link, attempts,
-      extract(epoch from now() - one_each.run_at)::float8 as "lateSeconds"`.execute(db);
-  return rows;
-}
+const jobs = jobsIn<Claimed>(pushTable, {
+  receiver: 'device_id',
+  columns: sql`device_id as "deviceId", subscription, notification_id as "notificationId", kind, text, link`,
+  joined: {
+    tables: sql`push_devices, notifications`,
+    on: sql`push_devices.id = device_id and notifications.id = notification_id`,
+  },
+});
 
 const attemptBy =
   (network: Network) =>
@@ -110,12 +99,10 @@ async function forget({ db }: Context, { deviceId }: Claimed): Promise<Outcome> 
 
 /** What phones and other browsers show. */
 export const pushQueue = (network = pushServices): Queue<Claimed> => ({
+  ...jobs,
   channel: 'pushes',
   /** Longer than any attempt takes. */
   leaseSeconds: 60,
   delaysSeconds,
-  claim,
   attempt: attemptBy(network),
-  storeOutcomes: (ctx, all) => storeOutcomes(ctx, pushTable, all),
-  removeOld: (ctx) => removeOld(ctx, pushTable),
 });

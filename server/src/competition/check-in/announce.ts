@@ -8,7 +8,9 @@ import { tableOf } from './entries.ts';
 import { openMail } from './mails.ts';
 import { mailedPlayers } from '#competition/tournament/entries.ts';
 
+/** None opens more than a day before the start, by which the tournaments are found. */
 const isDue = sql<boolean>`status = 'upcoming' and not check_in_announced
+  and start_date <= now() + interval '1 day'
   and start_date - make_interval(mins => check_in_minutes) <= now() and end_date > now()`;
 
 /** Mails the link of each check-in that has opened, once; runs by the clock, on any number of servers. */

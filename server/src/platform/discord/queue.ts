@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
-import type { Attempted, Claimable, Job, Outcome, Queue } from '#platform/queue/queue.ts';
+import { jobsIn, type JobTable } from '#platform/queue/jobs.ts';
+import type { Attempted, Job, Outcome, Queue } from '#platform/queue/queue.ts';
 import { discordOf, DiscordError, RateLimited, type Discord } from './api.ts';
 
 /** What is brought into step: the commands, of a tournament its card, event and roles, who has roles; and messages to members. */
@@ -29,24 +29,11 @@ export const enqueue = ({ db }: Context, kind: DiscordWork, subjects: readonly n
     on conflict (kind, subject) where done_at is null and failed_at is null
       do update set is_again = true where discord_jobs.attempts > 0`.execute(db);
 
-/** The next of each kind. */
-async function claim({ db }: Context, leaseSeconds: number, claimable: Claimable) {
-  const { most, mostRetries, exceptTo } = claimable;
-  const { rows } = await sql<Claimed>`
-    with due as (
-      select id, kind, run_at from discord_jobs
-      where done_at is null and failed_at is null and run_at <= now()
-        and (attempts = 0 or ${mostRetries > 0}) and kind <> all(${exceptTo}::text[])
-        and kind not in (select paused.kind from discord_jobs as paused where paused_until > now())
-      order by run_at, id limit ${most} for update skip locked
-    ), one_each as (select distinct on (kind) id, run_at from due order by kind, run_at, id)
-    update discord_jobs set run_at = now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    from one_each where discord_jobs.id = one_each.id
-    returning discord_jobs.id, kind, kind as receiver, subject, attempts,
-      extract(epoch from now() - one_each.run_at)::float8 as "lateSeconds"`.execute(db);
-  return rows;
-}
+const jobs = jobsIn<Claimed>(discordTable, {
+  receiver: 'kind',
+  isHeld: sql`kind in (select paused.kind from discord_jobs as paused where paused_until > now())`,
+  columns: sql`kind, subject`,
+});
 
 /** What another attempt does not change. */
 const isRefusal = ({ status = 0 }: DiscordError) => status >= 400 && status < 500;
@@ -83,15 +70,14 @@ const storePauses = ({ db }: Context, all: readonly Attempted<Claimed>[]) =>
 
 /** All that is sent to Discord, one of each kind at a time; each module does its own works. */
 export const discordQueue = (works: Record<DiscordWork, Work>): Queue<Claimed> => ({
+  ...jobs,
   channel: 'discord',
   /** Longer than any attempt. */
   leaseSeconds: 60,
   delaysSeconds,
-  claim,
   attempt: (ctx, claimed, signal) => attempt(ctx, works, claimed, signal),
   async storeOutcomes(ctx, all) {
-    await storeOutcomes(ctx, discordTable, all);
+    await jobs.storeOutcomes(ctx, all);
     await storePauses(ctx, all);
   },
-  removeOld: (ctx) => removeOld(ctx, discordTable),
 });

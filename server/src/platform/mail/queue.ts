@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
+import { jobsIn, renewLeases, type Claiming, type JobTable } from '#platform/queue/jobs.ts';
 import type { Outcome, Queue } from '#platform/queue/queue.ts';
 import { readFace } from '#platform/site/face.ts';
-import { claim, renew, type ClaimedMail } from './claim.ts';
 import { failureOf } from './failures.ts';
 import { lookOf } from './look.ts';
+import type { ClaimedMail } from './ready-mail.ts';
 import { unsealed } from './sealed.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -30,6 +30,13 @@ const isRetained = sql`(
   failed_at is not null and (mailing_id is not null or newsletter_send_id is not null))`;
 
 export const mailTable: JobTable = { name: 'mails', doneAt: 'sent_at', isRetained };
+
+/** Codes come first, and announcements to thousands last. */
+const claiming: Claiming = {
+  receiver: 'recipient_key',
+  urgency: sql`is_awaited desc, is_by_anyone desc`,
+  columns: sql`kind, recipient, reply_to, reply_to_name, subject, letter, html, text, created_at`,
+};
 
 const withStatus = sql`refused_status = status`;
 
@@ -69,17 +76,16 @@ const removeOldBodies = ({ db }: Context) =>
 /** The mails of the outbox, delivered by a transport. */
 export function mailQueue(transport: MailTransport, leaseSeconds = 30): Queue<ClaimedMail> {
   const alsoSet = transport.retainsBodies ? withStatus : sql`${withStatus}, ${withoutBodies}`;
-  const table = { ...mailTable, alsoSet };
+  const jobs = jobsIn<ClaimedMail>({ ...mailTable, alsoSet }, claiming);
   return {
+    ...jobs,
     channel: 'mails',
     leaseSeconds,
     delaysSeconds,
-    claim,
-    renew,
+    renew: (ctx, mails, seconds) => renewLeases(ctx, mailTable, mails, seconds),
     attempt: attemptBy(transport),
-    storeOutcomes: (ctx, all) => storeOutcomes(ctx, table, all),
     async removeOld(ctx) {
-      await removeOld(ctx, table);
+      await jobs.removeOld(ctx);
       await removeOldBodies(ctx);
     },
   };

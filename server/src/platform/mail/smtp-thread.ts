@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { envelopeOf, partsOf, unsubscribeHeaders } from './content.ts';
-import type { ReadyMail } from './claim.ts';
+import type { ReadyMail } from './ready-mail.ts';
 
 /** What the thread is started with. */
 export interface SmtpSettings {

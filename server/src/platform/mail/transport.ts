@@ -2,7 +2,7 @@ import type { Config } from '#config.ts';
 import { mostAtOnce } from '#platform/queue/attempts.ts';
 import { ThreadCalls } from '#platform/threads/thread-calls.ts';
 import type { Failure } from './failures.ts';
-import type { ReadyMail } from './claim.ts';
+import type { ReadyMail } from './ready-mail.ts';
 import type { SmtpSettings } from './smtp-thread.ts';
 
 /** Delivers the mails that the worker claims. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unsealed } from '#platform/mail/sealed.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { mailQueue } from '#platform/mail/queue.ts';
-import type { ReadyMail } from '#platform/mail/claim.ts';
+import type { ReadyMail } from '#platform/mail/ready-mail.ts';
 import { render, type MailContent } from '#platform/mail/content.ts';
 import { expireOrders } from '#shop/orders/expiry.ts';
 import { useApp } from '#testing/app.ts';

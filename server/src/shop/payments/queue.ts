@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
-import type { Claimable, Job, Outcome, Queue } from '#platform/queue/queue.ts';
+import { jobsIn, type JobTable } from '#platform/queue/jobs.ts';
+import type { Job, Outcome, Queue } from '#platform/queue/queue.ts';
 import { giveUp, sendBack } from './refunds.ts';
 import { settle } from './settle.ts';
 import { isRefusal } from './stripe-errors.ts';
@@ -29,23 +29,10 @@ const delaysSeconds = [
 
 export const paymentTable: JobTable = { name: 'payment_jobs', doneAt: 'done_at' };
 
-async function claim({ db }: Context, leaseSeconds: number, claimable: Claimable) {
-  const { most, mostRetries, exceptTo } = claimable;
-  const { rows } = await sql<PaymentJob>`
-    with due as (
-      select id, order_id, run_at from payment_jobs
-      where done_at is null and failed_at is null and run_at <= now()
-        and (attempts = 0 or ${mostRetries > 0}) and order_id::text <> all(${exceptTo}::text[])
-      order by run_at, id limit ${most} for update skip locked
-    ), one_each as (select distinct on (order_id) id, run_at from due order by order_id, id)
-    update payment_jobs set run_at = now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    from one_each where payment_jobs.id = one_each.id
-    returning payment_jobs.id, order_id::text as receiver, session_id as "sessionId",
-      refund_id as "refundId", attempts,
-      extract(epoch from now() - one_each.run_at)::float8 as "lateSeconds"`.execute(db);
-  return rows;
-}
+const jobs = jobsIn<PaymentJob>(paymentTable, {
+  receiver: 'order_id',
+  columns: sql`session_id as "sessionId", refund_id as "refundId"`,
+});
 
 async function attempt(ctx: Context, { sessionId, refundId }: PaymentJob): Promise<Outcome> {
   try {
@@ -64,12 +51,10 @@ async function attempt(ctx: Context, { sessionId, refundId }: PaymentJob): Promi
 
 /** What is asked of Stripe: how payment pages have ended, and refunds. */
 export const paymentQueue: Queue<PaymentJob> = {
+  ...jobs,
   channel: 'payments',
   /** Longer than any attempt. */
   leaseSeconds: 60,
   delaysSeconds,
-  claim,
   attempt,
-  storeOutcomes: (ctx, all) => storeOutcomes(ctx, paymentTable, all),
-  removeOld: (ctx) => removeOld(ctx, paymentTable),
 };
