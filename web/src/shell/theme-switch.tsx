@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { SunMoon } from 'lucide-react';
+import { newListeners } from '#ui/basics/listeners.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 
 type Theme = 'dark' | 'light';
 
 const lightQuery = '(prefers-color-scheme: light)';
-const listeners = new Set<() => void>();
+const listeners = newListeners(() => {
+  const system = matchMedia(lightQuery);
+  system.addEventListener('change', listeners.call);
+  return () => system.removeEventListener('change', listeners.call);
+});
 
 function current(): Theme {
   const chosen = document.documentElement.dataset.theme;
@@ -13,26 +18,16 @@ function current(): Theme {
   return matchMedia(lightQuery).matches ? 'light' : 'dark';
 }
 
-function subscribe(listener: () => void) {
-  const system = matchMedia(lightQuery);
-  system.addEventListener('change', listener);
-  listeners.add(listener);
-  return () => {
-    system.removeEventListener('change', listener);
-    listeners.delete(listener);
-  };
-}
-
 function toggle() {
   const next = current() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
   document.cookie = document.body.dataset['themeCookie']?.replace('*', next) ?? '';
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /** The current theme; a choice is stored in a cookie that the server names in its HTML, and reads. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
+  const theme = useSyncExternalStore(listeners.subscribe, current, () => 'dark' as const);
   return { theme, toggle };
 }
 

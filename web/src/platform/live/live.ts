@@ -8,6 +8,7 @@ import {
 } from '#platform/api/invalidation.ts';
 import type { Key } from '#platform/api/client.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
+import { newListeners } from '#ui/basics/listeners.ts';
 
 interface Liveness {
   state: LiveState;
@@ -18,17 +19,14 @@ interface Liveness {
 const connecting: Liveness = { state: 'off', updatedAt: null };
 
 function newLive() {
-  const listeners = new Set<() => void>();
+  const listeners = newListeners();
   let current = connecting;
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     current: () => current,
     set(change: Partial<Liveness>) {
       current = { ...current, ...change };
-      for (const listener of listeners) listener();
+      listeners.call();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { newListeners } from '#ui/basics/listeners.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -10,16 +11,11 @@ type Overlay = ComponentType<{ onClose: () => void }>;
  */
 export function lazyOverlay(load: () => Promise<Overlay>, name: string) {
   let shown: Overlay | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = newListeners();
 
   function show(next?: Overlay) {
     shown = next;
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    listeners.call();
   }
 
   const close = () => show();
@@ -34,7 +30,7 @@ export function lazyOverlay(load: () => Promise<Overlay>, name: string) {
   /** Where it appears. */
   function Host() {
     const Shown = useSyncExternalStore(
-      subscribe,
+      listeners.subscribe,
       () => shown,
       () => undefined,
     );

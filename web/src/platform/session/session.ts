@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { may, type Permission } from '@last-circle/contract/access/permission-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { onOtherTab } from '#platform/storage/stored-value.ts';
+import { newListeners } from '#ui/basics/listeners.ts';
 
 export interface Session {
   /** Null once it has ended, while the page of the user is still shown. */
@@ -11,7 +13,6 @@ export interface Session {
 /** `unknown` on the server and during hydration, where local storage cannot be read. */
 export type SessionState = Session | 'none' | 'unknown';
 
-const listeners = new Set<() => void>();
 let current: SessionState = 'unknown';
 let hasEnded = false;
 
@@ -34,20 +35,15 @@ function readStored(): SessionState {
 function change(next: SessionState) {
   hasEnded = next === 'none';
   current = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
-function subscribe(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === 'user' || event.key === null) change(readStored());
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+const listeners = newListeners(() =>
+  onOtherTab((key) => {
+    if (key === 'token' || key === 'user' || key === null) change(readStored());
+  }),
+);
+const { subscribe } = listeners;
 
 export function currentSession(): Session | undefined {
   if (current === 'unknown' && typeof window !== 'undefined') current = readStored();

@@ -1,4 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { newListeners } from '#ui/basics/listeners.ts';
 import { clearSession, currentSession, endSession, onUserChange } from './session.ts';
 
 export interface SignInRequest {
@@ -9,20 +10,17 @@ export interface SignInRequest {
 let pending: { request: SignInRequest; answered: Promise<boolean> } | undefined;
 /** The path of the page on which something was typed or chosen last. */
 let touchedPath: string | undefined;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 function setPending(next: typeof pending) {
   pending = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /** What `SignInHost` shows. */
 export const signInRequest = {
   current: () => pending?.request,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 /** Called when something is typed or chosen. */
@@ -38,7 +36,7 @@ export function forgetTouch() {
 export function requestSignIn(): Promise<boolean> {
   const session = currentSession();
   // Nothing shows the question before the browser has loaded it.
-  if (!session || listeners.size === 0) return Promise.resolve(false);
+  if (!session || !listeners.hasAny()) return Promise.resolve(false);
   if (pending) return pending.answered;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const request = {

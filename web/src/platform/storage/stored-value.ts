@@ -1,4 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '#ui/basics/listeners.ts';
+
+/** Calls the listener with the key that another tab has changed in local storage, null for all of them. */
+export function onOtherTab(listener: (key: string | null) => void) {
+  const onStorage = ({ key }: StorageEvent) => listener(key);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
 
 /**
  * A value in local storage, synchronised within and across tabs. `valueOf` validates the stored
@@ -6,7 +14,11 @@ import { useSyncExternalStore } from 'react';
  */
 export function storedValue<T>(key: string, valueOf: (parsed: unknown) => T) {
   const fallback = valueOf(undefined);
-  const listeners = new Set<() => void>();
+  const listeners = newListeners(() =>
+    onOtherTab((changed) => {
+      if (changed === key || changed === null) listeners.call();
+    }),
+  );
   let cached: { text: string | null; value: T } = { text: null, value: fallback };
 
   function found(text: string | null): T {
@@ -34,20 +46,12 @@ export function storedValue<T>(key: string, valueOf: (parsed: unknown) => T) {
 
   function write(value: unknown) {
     localStorage.setItem(key, JSON.stringify(value));
-    for (const listener of listeners) listener();
+    listeners.call();
   }
 
-  function subscribe(listener: () => void) {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  }
-
-  return { read, write, useValue: () => useSyncExternalStore(subscribe, read, () => fallback) };
+  return {
+    read,
+    write,
+    useValue: () => useSyncExternalStore(listeners.subscribe, read, () => fallback),
+  };
 }

@@ -1,21 +1,19 @@
 import { useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { newListeners } from './listeners.ts';
 
 const openModals: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 function changeModals(change: () => void) {
   change();
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /** The open dialog that covers all others: what is outside of it cannot be used. */
 export const topmostModal = () => openModals.at(-1);
 
-export function onModalsChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onModalsChange = listeners.subscribe;
 
 /** Closing it returns the focus, which a dialog that is only removed does not. */
 function useShown() {

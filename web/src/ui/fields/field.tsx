@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { classNames } from '#ui/basics/class-names.ts';
+import { newListeners } from '#ui/basics/listeners.ts';
 import { FieldContext } from './field-control.ts';
 
 interface FieldProps {
@@ -51,33 +52,27 @@ export function Field({ label, hint, isOptional, className, children, ...props }
 }
 
 let isPressed = false;
-const listeners = new Set<() => void>();
 
 function change(next: boolean) {
   isPressed = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 const press = () => change(true);
 /** Runs after the click that the release causes has reached its target. */
 const release = () => setTimeout(() => change(false));
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    document.addEventListener('pointerdown', press, true);
-    document.addEventListener('pointerup', release, true);
-    document.addEventListener('pointercancel', release, true);
-  }
-  listeners.add(listener);
+const listeners = newListeners(() => {
+  document.addEventListener('pointerdown', press, true);
+  document.addEventListener('pointerup', release, true);
+  document.addEventListener('pointercancel', release, true);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     document.removeEventListener('pointerdown', press, true);
     document.removeEventListener('pointerup', release, true);
     document.removeEventListener('pointercancel', release, true);
     isPressed = false;
   };
-}
+});
 
 /**
  * The value, held back while the pointer is down: an error that appears in between would move the
@@ -85,7 +80,7 @@ function subscribe(listener: () => void) {
  */
 function useStableWhilePressed<T>(value: T): T {
   const isHeld = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => isPressed,
     () => false,
   );

@@ -1,12 +1,9 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { newListeners } from '#ui/basics/listeners.ts';
 import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;
-const listeners = new Set<() => void>();
-
-function showPending() {
-  for (const listener of listeners) listener();
-}
+const listeners = newListeners();
 
 function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
   pending?.answer(false);
@@ -15,11 +12,11 @@ function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
       ...request,
       answer: (isYes) => {
         pending = null;
-        showPending();
+        listeners.call();
         resolve(isYes);
       },
     };
-    showPending();
+    listeners.call();
   });
 }
 
@@ -40,16 +37,11 @@ export async function alert(text: string): Promise<void> {
   await show({ text, action: 'OK', isDanger: false, canCancel: false });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Loads the dialog right after hydration; where it did not come, the browser's own asks. */
 export function ConfirmHost() {
   const [loaded, setLoaded] = useState<typeof ConfirmDialog>();
   const request = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => pending,
     () => null,
   );

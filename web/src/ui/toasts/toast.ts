@@ -1,13 +1,14 @@
+import { newListeners } from '#ui/basics/listeners.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 import type * as Toasts from './toaster.tsx';
 
 let toasts: typeof Toasts | undefined;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 /** Resolves to undefined without a network; the next call tries again. */
 async function load() {
   toasts ??= await import('./toaster.tsx').catch(() => undefined);
-  for (const listener of listeners) listener();
+  listeners.call();
   return toasts;
 }
 
@@ -15,10 +16,7 @@ async function load() {
 export const toaster = {
   load,
   current: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 const showAs = (kind: ToastKind) => (text: string, options?: ToastOptions) =>
