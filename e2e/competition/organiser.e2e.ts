@@ -42,7 +42,7 @@ test('an organiser creates a tournament with a picture, verifies a player and st
   await row.getByRole('button', { name: 'Verify', exact: false }).click();
   await expect(row.getByText('Verified')).toBeVisible();
 
-  await page.goto('/admin/dashboard');
+  await page.goBack();
   await card.getByRole('button', { name: 'Start Tournament' }).click();
   const start = page.getByRole('dialog', { name: 'Start Tournament' });
   await start.getByRole('button', { name: 'Start Tournament' }).click();

@@ -91,7 +91,6 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   await expect(visitor.getByText('1st Place').first()).toBeVisible();
 
   // Hidden again, the page is gone for everybody.
-  await other.goto('/profile?tab=page');
   await other.getByLabel('Show my results on a page').uncheck();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('link', { name: 'See my page' })).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi, signUpMany } from '#steps/api.ts';
 import { logIn, mailText, organiser } from '#steps/people.ts';
 import { expect, test } from '#test.ts';
@@ -19,14 +19,8 @@ interface Match {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A phone, which one player after the other holds. */
-async function aPhone(browser: Browser) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  return context.newPage();
-}
+const phone = { width: 390, height: 844 };
+const screen = { width: 1280, height: 720 };
 
 const picture = {
   name: 'box.png',
@@ -105,11 +99,13 @@ test('a cup of eight is reported by its players, with one dispute that the organ
 
   const [confirmed, disputed, ...others] = await readyMatches();
   if (!confirmed || !disputed) throw new Error('Nobody plays');
-  const [one, other] = [await aPhone(browser), await aPhone(browser)];
-  const open = async (phone: Page, side: Slot) => {
-    await logIn(phone, playerOf(side).account);
-    await phone.goto(path);
-    return phone;
+  // Two phones, which one player after the other holds; the second is the organiser's screen too.
+  const [one, other] = [await browser.newPage(), page];
+  const open = async (page: Page, side: Slot) => {
+    await page.setViewportSize(phone);
+    await logIn(page, playerOf(side).account);
+    await page.goto(path);
+    return page;
   };
 
   // One reports, the other confirms: both see it without reloading.
@@ -137,6 +133,7 @@ test('a cup of eight is reported by its players, with one dispute that the organ
   await Promise.all(others.map((match) => playByApi(match)));
 
   // An organiser sees both views in the queue and decides.
+  await page.setViewportSize(screen);
   await logIn(page, organiser);
   await page.goto('/admin/disputes');
   const card = page.getByRole('article').filter({ hasText: disputed.b.name });

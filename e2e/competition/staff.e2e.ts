@@ -86,7 +86,7 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
-  await office.reload();
+  await office.keyboard.press('Escape');
   await chooseFromMenu(office, 'More tools', 'Audit log');
   const log = office.getByRole('dialog', { name: 'Audit log' });
   await expect(log.getByText(referee.username).first()).toBeVisible();
