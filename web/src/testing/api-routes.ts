@@ -26,8 +26,7 @@ const decoded = (groups: Record<string, string | undefined>) =>
     Object.entries(groups).map(([name, value = '']) => [name, decodeURIComponent(value)]),
   );
 
-/** The endpoint that the server mounts at a path: the one with the fewest params that fits. */
-export function routeOf(method: string, pathname: string): Route | undefined {
+function findRoute(method: string, pathname: string): Route | undefined {
   const found = routes.flatMap(({ key, endpoint, pattern }) => {
     const match = endpoint.method === method ? pattern.exec({ pathname }) : null;
     return match ? [{ key, endpoint, params: decoded(match.pathname.groups) }] : [];
@@ -36,3 +35,12 @@ export function routeOf(method: string, pathname: string): Route | undefined {
 }
 
 const countOf = ({ params }: Route) => Object.keys(params).length;
+
+const known = new Map<string, Route | undefined>();
+
+/** The endpoint that the server mounts at a path: the one with the fewest params that fits. */
+export function routeOf(method: string, pathname: string): Route | undefined {
+  const request = `${method} ${pathname}`;
+  if (!known.has(request)) known.set(request, findRoute(method, pathname));
+  return known.get(request);
+}
