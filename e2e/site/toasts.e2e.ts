@@ -93,13 +93,18 @@ test('Undo works over a dialog that was opened after its toast', async ({ page, 
   await page.goto('/cart');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines).toHaveCount(2);
+  const pay = page.getByRole('button', { name: 'Simulate a payment' });
+  const payment = page.getByRole('dialog');
+  // Its script is there before the toast is, which does not wait.
+  await pay.click();
+  await expect(payment).toBeVisible();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: `Remove ${first.name}` })
     .first()
     .click();
   await expect(lines).toHaveCount(1);
-  await page.getByRole('button', { name: 'Simulate a payment' }).click();
-  const payment = page.getByRole('dialog');
+  await pay.click();
   await expect(payment).toBeVisible();
   await toastWith(page, 'removed').getByRole('button', { name: 'Undo' }).click();
   await expect(payment).toBeVisible();
