@@ -71,7 +71,10 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   await office.getByRole('dialog').getByRole('button', { name: 'Start Tournament' }).click();
   await expect(office.getByText('Tournament started. 8 participants notified.')).toBeVisible();
 
-  await bridge.goto(`/tournaments/${id}/teams?tab=bracket`);
+  await bridge
+    .getByRole('navigation', { name: 'Views of' })
+    .getByRole('link', { name: 'Bracket' })
+    .click();
   await office.goto(`/tournaments/${id}`);
   const record = async (match: string, scoreA: string, scoreB: string) => {
     await office.getByRole('button', { name: new RegExp(`^${match}`) }).click();
@@ -135,7 +138,6 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   );
   const mail = await mailText(request, captain.email, new RegExp(`Correction.*${name}`));
   expect(mail).toContain('SAIL-2027');
-  await deck.goto(`/tournaments/${id}`);
   const winnersNow = deck.getByRole('region', { name: 'Winners' });
   await expect(winnersNow).toContainText('Night Watch');
   await expect(winnersNow).toContainText(mate.username);

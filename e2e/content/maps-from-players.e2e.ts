@@ -30,17 +30,16 @@ test('a player suggests a map, an organiser edits and accepts it, and another pl
   await expect(form.getByText(name)).toBeVisible();
   await expect(form.getByText('Waiting')).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await logIn(desk, organiser);
-  await desk.goto('/admin/maps');
-  const queue = desk.getByRole('region', { name: /^Suggested by players/ });
+  await logIn(page, organiser);
+  await page.goto('/admin/maps');
+  const queue = page.getByRole('region', { name: /^Suggested by players/ });
   await expect(queue.getByRole('article').filter({ hasText: name }).locator('img')).toBeVisible();
   await queue.getByRole('button', { name: `Edit and accept ${name}` }).click();
-  const edit = desk.getByRole('dialog', { name: 'Edit and accept' });
+  const edit = page.getByRole('dialog', { name: 'Edit and accept' });
   await edit.getByLabel('Difficulty').selectOption('Expert');
   await edit.getByRole('button', { name: 'Accept map' }).click();
   await expect(
-    desk.getByText(`${name} is accepted, and ${account.username} is mailed`),
+    page.getByText(`${name} is accepted, and ${account.username} is mailed`),
   ).toBeVisible();
   const mail = await mailText(request, account.email, `Your map ${name} is accepted`);
   expect(mail).toContain('/maps?map=');

@@ -1,5 +1,5 @@
 import { organiserByApi } from '#steps/api.ts';
-import { logIn, openMail, organiser } from '#steps/people.ts';
+import { logIn, mailText, organiser } from '#steps/people.ts';
 import { expect, test } from '#test.ts';
 
 test('a reader subscribes, confirms, gets a post as a mail, and ends it by the link in it', async ({
@@ -19,7 +19,7 @@ test('a reader subscribes, confirms, gets a post as a mail, and ends it by the l
   await reader.getByLabel('Email').fill(email);
   await reader.getByRole('button', { name: 'Subscribe' }).click();
   await expect(reader.getByText(/^Look into your mailbox/)).toBeVisible();
-  const question = await openMail(reader, email, /^Do you want the newsletter/);
+  const question = await mailText(request, email, /^Do you want the newsletter/);
   await reader.goto(/\/newsletter\/confirm\S+/.exec(question)?.[0] ?? '');
   await reader.getByRole('button', { name: 'Begin the newsletter' }).click();
   await expect(reader.getByText(/^Welcome!/).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('a reader subscribes, confirms, gets a post as a mail, and ends it by the l
   await expect(sent).toContainText(title);
   await expect(sent).toContainText(/\d+ of \d+ delivered/);
 
-  const mail = await openMail(reader, email, title);
+  const mail = await mailText(request, email, title);
   expect(mail).toContain('The storm moves north.\n\nBring rope.');
   await reader.goto(/\/newsletter\/unsubscribe\S+/.exec(mail)?.[0] ?? '');
   await reader.getByRole('button', { name: 'End the newsletter' }).click();

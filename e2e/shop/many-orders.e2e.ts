@@ -1,5 +1,5 @@
 import { organiserByApi } from '#steps/api.ts';
-import { logIn, openMail, organiser } from '#steps/people.ts';
+import { logIn, mailText, organiser } from '#steps/people.ts';
 import { expect, test } from '#test.ts';
 
 const address = {
@@ -80,7 +80,7 @@ test('an organiser ships 40 alike orders in at most ten acts, and prints their p
   await dialog.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
 
-  const mail = await openMail(page, emails[0] ?? '', /Shipped/);
+  const mail = await mailText(request, emails[0] ?? '', /Shipped/);
   expect(mail).toContain('It comes by boat.');
-  expect(await openMail(page, opened, /Shipped/)).toContain('TRK 77');
+  expect(await mailText(request, opened, /Shipped/)).toContain('TRK 77');
 });

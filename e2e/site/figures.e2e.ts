@@ -7,7 +7,6 @@ import { uniqueTitle } from '#steps/writing.ts';
 
 test('a reader reads a post, and an organiser sees it counted, in a spreadsheet too', async ({
   page,
-  browser,
   request,
 }) => {
   const admin = await organiserByApi(request);
@@ -23,12 +22,11 @@ test('a reader reads a post, and an organiser sees it counted, in a spreadsheet 
   const sent = (await counted).request();
   expect(await sent.headerValue('authorization')).toBeNull();
 
-  const desk = await (await browser.newContext()).newPage();
-  await logIn(desk, organiser);
-  await desk.goto('/admin/dashboard');
-  const sections = desk.getByRole('navigation', { name: 'Administration' });
+  await logIn(page, organiser);
+  await page.goto('/admin/dashboard');
+  const sections = page.getByRole('navigation', { name: 'Administration' });
   await sections.getByRole('link', { name: 'Figures' }).click();
-  const reads = desk.getByRole('slider', { name: 'Posts read, week by week' });
+  const reads = page.getByRole('slider', { name: 'Posts read, week by week' });
   const text = async () => (await reads.getAttribute('aria-valuetext')) ?? '';
   const readNow = Number(/: ([\d,]+)$/.exec(await text())?.[1]?.replaceAll(',', ''));
   expect(readNow).toBeGreaterThan(readBefore);
@@ -36,15 +34,15 @@ test('a reader reads a post, and an organiser sees it counted, in a spreadsheet 
   await reads.press('ArrowLeft');
   await expect(reads).not.toHaveAttribute('aria-valuetext', thisWeek);
 
-  await desk.getByText('52 weeks', { exact: true }).click();
-  await expect(desk).toHaveURL('/admin/figures?weeks=52');
+  await page.getByText('52 weeks', { exact: true }).click();
+  await expect(page).toHaveURL('/admin/figures?weeks=52');
   await expect(reads).toHaveAttribute('max', '51');
-  await desk.getByText('All weeks in a table').click();
-  const table = desk.getByRole('table', { name: 'Figures by week' });
+  await page.getByText('All weeks in a table').click();
+  const table = page.getByRole('table', { name: 'Figures by week' });
   await expect(table.getByRole('row')).toHaveCount(53);
 
-  const saving = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Download CSV' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('figures.csv');
   const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');

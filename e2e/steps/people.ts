@@ -57,7 +57,7 @@ const asStored = (cart: object[]) => JSON.stringify({ v: 1, items: cart });
 
 export const storeCart = (page: Page, cart: object[]) => store(page, { cart: asStored(cart) });
 
-/** Signs in as if on an earlier visit, without a page. */
+/** Signs in as if on an earlier visit. */
 export async function logIn(page: Page, account: Credentials, cart: object[] = []) {
   const { token, user } = await sessionOf(page.request, account);
   await store(page, { token, user: JSON.stringify(user), cart: asStored(cart) });
