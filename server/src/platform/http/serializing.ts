@@ -92,8 +92,17 @@ function compile(response: z.ZodType): Serialize {
     writer && writer.items(answer) > longFrom ? inTurns(writer.parts(answer)) : whole(answer);
 }
 
+/** Endpoints that answer the same share it. */
+const serializers = new WeakMap<z.ZodType, Serialize>();
+
+function remembered(response: z.ZodType) {
+  const serialize = serializers.get(response) ?? compile(response);
+  serializers.set(response, serialize);
+  return serialize;
+}
+
 /** Answers as JSON text what a schema of the contract describes, which is compiled for the first answer. */
 export function serializerOf(response: z.ZodType): Serialize {
   let compiled: Serialize | undefined;
-  return (answer) => (compiled ??= compile(response))(answer);
+  return (answer) => (compiled ??= remembered(response))(answer);
 }
