@@ -51,7 +51,7 @@ async function shrink({ db }: Database) {
 async function openCleaner(connectionString: string) {
   const client = new pg.Client({
     connectionString,
-    options: '-c session_replication_role=replica -c lock_timeout=5s',
+    options: '-c session_replication_role=replica -c lock_timeout=5s -c statement_timeout=15s',
   });
   // A test may end all connections.
   client.on('error', () => (cleaner = undefined));

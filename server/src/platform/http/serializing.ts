@@ -92,17 +92,19 @@ function compile(response: z.ZodType): Serialize {
     writer && writer.items(answer) > longFrom ? inTurns(writer.parts(answer)) : whole(answer);
 }
 
-/** Endpoints that answer the same share it. */
+/** By what they describe: endpoints that answer the same share one. */
 const serializers = new WeakMap<z.ZodType, Serialize>();
 
 function remembered(response: z.ZodType) {
-  const serialize = serializers.get(response) ?? compile(response);
+  const known = serializers.get(response);
+  if (known) return known;
+  const serialize = compile(response);
   serializers.set(response, serialize);
   return serialize;
 }
 
 /** Answers as JSON text what a schema of the contract describes, which is compiled for the first answer. */
-export function serializerOf(response: z.ZodType): Serialize {
-  let compiled: Serialize | undefined;
-  return (answer) => (compiled ??= remembered(response))(answer);
-}
+export const serializerOf =
+  (response: z.ZodType): Serialize =>
+  (answer) =>
+    remembered(response)(answer);
