@@ -10,7 +10,15 @@ declare global {
 const isOfReact = (text: string) => text.includes('React error');
 
 /** A journey, which fails where a page has violated its content policy or React reports an error. */
-export const test = base.extend({
+export const test = base.extend<{ closed: void }>({
+  closed: [
+    async ({ browser }, run) => {
+      await run();
+      // A page that stays open follows what the journeys after it change.
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   context: async ({ context }, run) => {
     const violations: string[] = [];
     const errors: string[] = [];

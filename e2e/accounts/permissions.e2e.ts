@@ -9,7 +9,7 @@ test('an admin gives somebody the news, who writes it and reaches nothing else',
   request,
 }) => {
   const { account } = await signUpByApi(request);
-  const writing = await (await browser.newContext()).newPage();
+  const writing = await browser.newPage();
   await logIn(writing, account);
   await writing.goto('/');
 

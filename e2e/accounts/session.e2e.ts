@@ -55,7 +55,7 @@ test('a browser that was lost is signed out from another one', async ({
   request,
 }) => {
   const { account: runner } = await signUpByApi(request);
-  const lost = await (await browser.newContext()).newPage();
+  const lost = await browser.newPage();
   await logInByForm(lost, runner);
   await logIn(page, runner);
   await page.goto('/profile?tab=sign-ins');
@@ -65,7 +65,6 @@ test('a browser that was lost is signed out from another one', async ({
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
   await lost.goto('/profile');
   await expect(lost).toHaveURL(/\/login/);
-  await lost.context().close();
 });
 
 test('an account is opened by password and code, and by a recovery code without the phone', async ({
@@ -89,7 +88,7 @@ test('an account is opened by password and code, and by a recovery code without 
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left.')).toBeVisible();
 
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await browser.newPage();
   await phone.goto('/login');
   await phone.getByLabel('Email').fill(runner.email);
   await phone.getByLabel('Password', { exact: true }).fill(runner.password);
@@ -111,5 +110,4 @@ test('an account is opened by password and code, and by a recovery code without 
   await phone.getByLabel('Recovery code').fill(recoveryCode);
   await phone.getByRole('button', { name: 'Log in' }).click();
   await expect(phone).toHaveURL(/dashboard/);
-  await phone.context().close();
 });

@@ -61,7 +61,6 @@ test('a finished bracket opens on its last rounds at each width, before any scri
   const { x, width } = (await round.boundingBox())!;
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);
-  await page.context().close();
 });
 
 /** Opens a path while only the first part of its document is there. */
@@ -114,7 +113,6 @@ test('a bracket that arrives in parts and without fonts stays where it began, at
     }
     await page.unroute('**/*.woff2');
   }
-  await page.context().close();
 });
 
 test('nothing moves while a finished bracket opens at each width', async ({ page }) => {

@@ -57,7 +57,6 @@ test('a player opens the phone and sees opponent, map and game link without scro
     await expect(match.getByRole('link', { name: 'Join game' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
-  await phone.close();
 });
 
 test('an organiser enters one result after another with four keys each', async ({

@@ -75,7 +75,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
     winners: [{ username: team, prize: '$10', email: captain.account.email }],
   });
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await browser.newPage();
   await visitor.goto(path);
   await visitor.getByRole('link', { name: team }).first().click();
   await expect(visitor.getByRole('heading', { name: team, level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ test('organisers write rules and prizes, and none writes over the other unasked'
     endDate: '2031-01-01T22:00:00Z',
   });
   const path = `/tournaments/${id}`;
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await browser.newPage();
   await visitor.goto(path);
 
   await logIn(page, organiser);

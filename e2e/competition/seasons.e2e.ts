@@ -79,7 +79,7 @@ test('an organiser opens a season, and each tournament that ends changes its sta
   );
 
   // A visitor finds it from the tournaments; both have won once.
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await browser.newPage();
   await visitor.goto('/tournaments');
   await visitor.getByRole('banner').getByRole('link', { name: 'Seasons' }).click();
   await visitor.getByRole('link', { name: season }).click();

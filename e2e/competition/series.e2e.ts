@@ -33,7 +33,7 @@ test('an organiser lets a cup repeat, and visitors follow the series to the one 
     const answer = await request.get('/api/tournaments/all', { params: next });
     expect(await answer.json()).toHaveLength(1);
   }).toPass({ timeout: 60_000 });
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await browser.newPage();
   await visitor.goto(`/tournaments/${id}`);
   await visitor.getByRole('link', { name: `Cup ${mark}`, exact: true }).click();
   await expect(visitor.getByRole('heading', { name: `Cup ${mark}`, level: 1 })).toBeVisible();

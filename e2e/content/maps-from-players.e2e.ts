@@ -44,7 +44,7 @@ test('a player suggests a map, an organiser edits and accepts it, and another pl
   const mail = await mailText(request, account.email, `Your map ${name} is accepted`);
   expect(mail).toContain('/maps?map=');
 
-  const visiting = await (await browser.newContext()).newPage();
+  const visiting = await browser.newPage();
   await visiting.goto(`/maps?search=${digits}`);
   const card = visiting.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('Expert')).toBeVisible();

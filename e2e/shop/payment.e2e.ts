@@ -98,5 +98,4 @@ test('an order is paid at Stripe, left and found again by its mail, and refunded
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
     await openMail(page, 'late@buyers.example', /\$20\.00 refunded/);
   });
-  await page.close();
 });

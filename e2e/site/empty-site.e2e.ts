@@ -54,7 +54,6 @@ test('the checklist of an empty site ticks itself and is dismissed for good', as
   await page.reload();
   await expect(page.getByRole('article', { name: 'First Cup' })).toBeVisible();
   await expect(list).toBeHidden();
-  await page.close();
 });
 
 test('a site with the demo shows no checklist', async ({ page }) => {

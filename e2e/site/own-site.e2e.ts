@@ -104,7 +104,6 @@ test('a newcomer makes the site their own: name, colours, imprint, and people wh
   );
   await footer.getByRole('link', { name: 'Imprint' }).click();
   await expect(visitor.getByText('Ada Ember, 1 Fire Lane, Emberton')).toBeVisible();
-  await visitor.close();
 });
 
 /** Gives an open page the colours that it would be sent with now. */
@@ -158,6 +157,5 @@ test('whatever colours a site is given, its pages can be read in both themes', a
     const barriers = index === 0 ? barriersOn(page) : colourBarriersOn(page);
     expect(await barriers, JSON.stringify(palette)).toEqual([]);
   }
-  await page.close();
   await request.dispose();
 });

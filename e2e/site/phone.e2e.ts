@@ -96,7 +96,6 @@ test('no picture is shown wider than it was chosen for, at 390 and 1440 px; in a
     }[path];
     if (first) await expect(first, path).toHaveAttribute('fetchpriority', 'high');
   }
-  await page.close();
 });
 
 test('a page names one small script; the others come once it is painted', async ({ page }) => {

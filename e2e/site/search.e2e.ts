@@ -1,6 +1,7 @@
 import { organiserByApi } from '#steps/api.ts';
 import { barriersOn } from '#all-pages/accessible.ts';
 import { showAt } from '#steps/loading-pages.ts';
+import { keepToasts } from '#steps/toasts.ts';
 import { expect, test } from '#test.ts';
 
 /** A post, a map and a product that share a word nothing else has. */
@@ -66,10 +67,7 @@ test.describe('on a phone', () => {
 });
 
 test('a search whose script does not come says so, and Try again opens it', async ({ page }) => {
-  // In a window without the focus toasts stay.
-  await page.addInitScript(() => {
-    document.hasFocus = () => false;
-  });
+  await keepToasts(page);
   await page.route(/\/palette-/, (route) => route.abort());
   await showAt(page, '/');
   await page.keyboard.press('Control+k');

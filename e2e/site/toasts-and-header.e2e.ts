@@ -1,14 +1,12 @@
 import { organiserByApi } from '#steps/api.ts';
+import { keepToasts } from '#steps/toasts.ts';
 import { expect, test } from '#test.ts';
 
 test("'added to cart' leaves the header free at each width, and views the cart", async ({
   page,
   request,
 }) => {
-  // In a window without the focus toasts stay.
-  await page.addInitScript(() => {
-    document.hasFocus = () => false;
-  });
+  await keepToasts(page);
   const admin = await organiserByApi(request);
   const name = `Storm Mug ${crypto.randomUUID().slice(0, 6)}`;
   const mug = { name, price: 20, stock: 9 };

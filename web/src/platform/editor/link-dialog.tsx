@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type SubmitEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -15,6 +15,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [error, setError] = useState<string>();
   const isInserting = editor.state.selection.empty && current === '';
 
+  /** At once: the chain's `focus()` waits for a frame, and would take the focus from a key pressed before it. */
+  function returnToText() {
+    flushSync(onClose);
+    editor.view.focus();
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     // React hands it on to the form that has the editor.
@@ -23,8 +29,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (href === null) {
       return setError('Please enter a URL, an email address or a path of this site');
     }
-    onClose();
-    const chain = editor.chain().focus();
+    returnToText();
+    const chain = editor.chain();
     if (isInserting) {
       const link = { type: 'link', attrs: { href } };
       chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks: [link] }).run();
@@ -33,8 +39,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   function remove() {
-    onClose();
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    returnToText();
+    editor.chain().extendMarkRange('link').unsetLink().run();
   }
 
   // Forms must not be nested, and the editor may be in one.
