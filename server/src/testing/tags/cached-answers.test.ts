@@ -71,6 +71,8 @@ const addressesOf = (url: string, hasPage: boolean) => ({
   ...(hasPage && { page: `/page?url=${encodeURIComponent(url)}` }),
 });
 
+type Restore = () => Promise<void>;
+
 interface Seen {
   key: string;
   kind: string;
@@ -162,36 +164,22 @@ async function forget(of: readonly Tag[]) {
 }
 
 /**
- * Tells for each write some reads, so that each write meets each tag that it names and each read meets each
- * of its tags, where possible with no other tag that both have: a cached answer is dropped for a tag,
- * whichever write names it. `changed-answers.test.ts` shows that a write changes no answer under other
- * tags.
+ * The writes that the reads meet: each read one for each of its tags, where possible with no other tag that
+ * both have. A cached answer is dropped for a tag, whichever write names it; `changed-answers.test.ts` shows
+ * that every write names its tags and changes no answer under others.
  */
 function pairsByTag(reads: readonly Read[]) {
-  const met = new Map(writeKeys.map((key) => [key, new Set<string>()]));
-  const tagsShared = (write: WriteKey, read: string) =>
-    tagsRead(read).filter((tag) => tagsChanged(write).includes(tag));
-  /** By turns, of those that share one tag, or of all. */
-  function inTurn<T>(all: readonly T[], shared: (one: T) => Tag[], turn: number) {
-    const alone = all.filter((one) => shared(one).length === 1);
-    const some = alone.length > 0 ? alone : all;
-    return some[turn % some.length];
-  }
-  for (const tag of tags) {
-    const readers = [...new Set(reads.map(({ key }) => key))].filter((key) =>
-      tagsRead(key).includes(tag),
-    );
-    const writers = writeKeys.filter((key) => tagsChanged(key).includes(tag));
-    for (const [turn, read] of readers.entries()) {
-      const write = inTurn(writers, (one) => tagsShared(one, read), turn);
-      if (write) met.get(write)?.add(read);
-    }
-    for (const [turn, write] of writers.entries()) {
-      const read = inTurn(readers, (one) => tagsShared(write, one), turn);
-      if (read !== undefined) met.get(write)?.add(read);
-    }
-  }
-  return (write: WriteKey) => reads.filter(({ key }) => met.get(write)?.has(key));
+  const pairs = reads.flatMap((read) => {
+    const tagsOfRead = new Set(tagsRead(read.key));
+    const shared = (key: WriteKey) => tagsOfRead.intersection(new Set(tagsChanged(key))).size;
+    return [...tagsOfRead].flatMap((tag) => {
+      const writers = writeKeys.filter((key) => tagsChanged(key).includes(tag));
+      const [key] = writers.toSorted((a, b) => shared(a) - shared(b));
+      return key ? [{ key, read }] : [];
+    });
+  });
+  const met = Map.groupBy(pairs, ({ key }) => key);
+  return [...met].map(([key, ofKey]) => ({ key, met: ofKey.map(({ read }) => read) }));
 }
 
 /** After a write is undone, what of it may still be cached; everything else is as it was. */
@@ -221,36 +209,23 @@ const stale = (before: readonly Seen[], after: readonly Seen[]) =>
     .filter(({ text }, index) => text === after[index]?.text)
     .map(({ kind, key }) => `the ${kind} of ${key}`);
 
-const minuteMs = 60_000;
+/** Of the tags that a write names, on the server that is written to. */
+async function expectDropsByWrites(world: World, reads: readonly Read[], restore: Restore) {
+  for (const { key, met } of pairsByTag(reads)) {
+    const [write = {}] = onChanged(key, world);
+    const cached = await fill(here, met);
+    await changeAll(here.ctx.db);
+    expect(differences(cached, await visit(here, met))).toEqual([]);
+    const { status } = await sendWrite(here, key, write);
+    expect(status < 300, `${key} answers ${status}`).toBe(true);
+    expect(stale(cached, await visit(here, met)), `after ${key}`).toEqual([]);
+    await restore();
+    await forget(tagsOf(key, met));
+  }
+}
 
-test(
-  'a write drops cached answers and pages that read a tag it names',
-  async () => {
-    const world = await makeWorld(here);
-    const readsMet = pairsByTag(oneOfEach(await cachedReads(world)));
-    const { restore } = await storeWorld(here.ctx.db);
-    await forget(tags);
-    for (const key of writeKeys) {
-      const reads = readsMet(key);
-      const [write = {}] = onChanged(key, world);
-      const cached = await fill(here, reads);
-      await changeAll(here.ctx.db);
-      expect(differences(cached, await visit(here, reads))).toEqual([]);
-      const { status } = await sendWrite(here, key, write);
-      expect(status < 300, `${key} answers ${status}`).toBe(true);
-      expect(stale(cached, await visit(here, reads)), `after ${key}`).toEqual([]);
-      await restore();
-      await forget(tagsOf(key, reads));
-    }
-  },
-  10 * minuteMs,
-);
-
-// `changed-answers.test.ts` shows that the database notifies of a tag of each answer that a write changes.
-test('another server drops cached answers and pages of the tags that it is notified of', async () => {
-  const reads = oneOfEach(await cachedReads(await makeWorld(here)));
-  const { restore } = await storeWorld(here.ctx.db);
-  await forget(tags);
+/** `changed-answers.test.ts` shows that the database notifies of a tag of each answer that a write changes. */
+async function expectDropsByNotices(reads: readonly Read[], restore: Restore) {
   for (const tag of tags) {
     const ofTag = reads.filter(({ key }) => tagsRead(key).includes(tag));
     const cached = await fill(elsewhere, ofTag);
@@ -263,4 +238,19 @@ test('another server drops cached answers and pages of the tags that it is notif
     await restore();
     await forget(tags);
   }
-});
+}
+
+const minuteMs = 60_000;
+
+test(
+  'cached answers and pages of a tag are dropped by a write that names it, and where servers are notified of it',
+  async () => {
+    const world = await makeWorld(here);
+    const reads = oneOfEach(await cachedReads(world));
+    const { restore } = await storeWorld(here.ctx.db);
+    await forget(tags);
+    await expectDropsByWrites(world, reads, restore);
+    await expectDropsByNotices(reads, restore);
+  },
+  10 * minuteMs,
+);
