@@ -7,6 +7,7 @@ export * from '#admin/mails.ts';
 export * from '#admin/site.ts';
 export * from '#accounts/api-tokens.ts';
 export * from '#competition/tournaments/audit.ts';
+export * from '#competition/tournaments/brief.ts';
 export * from '#competition/tournaments/check-in.ts';
 export * from '#competition/bans.ts';
 export * from '#content/newsletter.ts';

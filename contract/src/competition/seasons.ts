@@ -3,11 +3,7 @@ import { Id, counting, line, optional, keysetPaging, paging, prose, withDefault 
 import { asCsv, cachedForVisitors, endpoint, sameForAll } from '#endpoint.ts';
 import { byUsername } from './players.ts';
 import { seasonLimits, seasonVisibilities } from './season-rules.ts';
-import {
-  tournamentStatuses,
-  tournamentTypes,
-  visibilities,
-} from '#competition/tournaments/rules.ts';
+import { TournamentInBrief } from '#competition/tournaments/brief.ts';
 
 const { points: mostPoints, places, tournaments } = seasonLimits;
 const wholePoints = `Points must be whole numbers from 0 to ${mostPoints}`;
@@ -48,23 +44,9 @@ export const Season = z.object({
 });
 export type Season = z.output<typeof Season>;
 
-export const SeasonTournament = z.object({
-  id: Id,
-  name: z.string(),
-  tournamentType: z.enum(tournamentTypes),
-  teamSize: z.int(),
-  startDate: z.string(),
-  status: z.enum(tournamentStatuses),
-  /** Only public ones count and are shown, but to admins. */
-  visibility: z.enum(visibilities),
-  /** Who came first, once announced: a player, or a team. */
-  winner: z.string().nullable(),
-});
-export type SeasonTournament = z.output<typeof SeasonTournament>;
-
 export const SeasonDetails = Season.extend({
   /** By their start. */
-  tournaments: z.array(SeasonTournament),
+  tournaments: z.array(TournamentInBrief),
 });
 export type SeasonDetails = z.output<typeof SeasonDetails>;
 
@@ -93,7 +75,7 @@ export const SeasonRow = z.object({
 });
 export type SeasonRow = z.output<typeof SeasonRow>;
 
-export const SeasonCandidate = SeasonTournament.omit({ winner: true }).extend({
+export const SeasonCandidate = TournamentInBrief.omit({ winner: true }).extend({
   /** The season that it belongs to. */
   season: z.object({ id: Id, name: z.string() }).nullable(),
 });

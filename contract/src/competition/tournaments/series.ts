@@ -1,7 +1,8 @@
 import { z } from '#zod.ts';
 import { Id, TimeZone, keysetPaging, optional, withDefault } from '#common.ts';
 import { cachedForVisitors, endpoint } from '#endpoint.ts';
-import { seriesIntervals, tournamentStatuses, tournamentTypes, visibilities } from './rules.ts';
+import { TournamentInBrief } from './brief.ts';
+import { seriesIntervals } from './rules.ts';
 
 const daysRange = 'Publish it 1 to 60 days before it starts';
 
@@ -41,20 +42,6 @@ export const SeriesDetails = Series.extend({
 });
 export type SeriesDetails = z.output<typeof SeriesDetails>;
 
-export const SeriesTournament = z.object({
-  id: Id,
-  name: z.string(),
-  tournamentType: z.enum(tournamentTypes),
-  teamSize: z.int(),
-  startDate: z.string(),
-  status: z.enum(tournamentStatuses),
-  /** Visitors see public ones alone. */
-  visibility: z.enum(visibilities),
-  /** Who came first, once announced: a player, or a team. */
-  winner: z.string().nullable(),
-});
-export type SeriesTournament = z.output<typeof SeriesTournament>;
-
 /**
  * Unless it is of this one alone, a change is also one of the tournaments that follow in the series: of
  * those that are published and have not begun, and of all to come.
@@ -79,7 +66,7 @@ export const series = {
     summary: 'The tournaments of a series with their winners, the latest first',
     query: z.object(keysetPaging),
     reads: ['tournaments'],
-    response: z.array(SeriesTournament),
+    response: z.array(TournamentInBrief),
   }),
   repeat: endpoint('PUT /tournaments/:id/series', {
     access: 'admin',

@@ -4,7 +4,8 @@ import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/accounts/people.ts';
 import { aSeason, seasonForm } from '#testing/competition/seasons.ts';
 import { countStatuses } from '#testing/status-counts.ts';
-import { aTournament } from '#testing/competition/tournaments.ts';
+import { aVerifiedTeam } from '#testing/competition/teams.ts';
+import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const site = useApp();
 
@@ -146,6 +147,19 @@ test('a tournament is added once and removed, which its audit log says', async (
     `removed the tournament from the season ${name}`,
     `added the tournament to the season ${name}`,
   ]);
+});
+
+test('a team has won, also where one of its players was announced, as on the page of the tournament', async () => {
+  const cup = await aTournament(site, { tournamentType: 'duo', maxPlayers: 4 });
+  const { name, captain } = await aVerifiedTeam(site, cup.id);
+  const { id, token } = await aSeason(site, [cup.id]);
+  await setStatus(site, cup.id, 'ongoing');
+  const winners = [{ username: captain.username, email: captain.email, prize: '$300' }];
+  const body = { winners };
+  const announced = await site.send('POST', `/tournaments/${cup.id}/winners`, { as: token, body });
+  expect(announced.status, announced.text).toBe(200);
+  expect((await read(id)).body.tournaments).toMatchObject([{ id: cup.id, winner: name }]);
+  expect((await site.send('GET', `/tournaments/${cup.id}`)).body.winner).toBe(name);
 });
 
 test('of parallel seasons that take a tournament one gets it', async () => {

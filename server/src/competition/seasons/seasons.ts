@@ -6,6 +6,7 @@ import type {
 } from '@last-circle/contract/competition/seasons.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#competition/tournament/audit.ts';
+import { inBrief } from '#competition/tournament/brief.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { insertRow } from '#platform/db/rows.ts';
@@ -61,18 +62,7 @@ export const tournamentsOf = ({ db }: Context, viewer: Viewer, seasonId: number)
     .$if(!isAdmin(viewer), (query) => query.where('visibility', '=', 'public'))
     .orderBy('start_date')
     .orderBy('tournaments.id')
-    .select([
-      'tournaments.id',
-      'name',
-      'tournament_type as tournamentType',
-      'team_size as teamSize',
-      'start_date as startDate',
-      'status',
-      'visibility',
-      sql<string | null>`(
-        select username from winners
-        where winners.tournament_id = tournaments.id and place = 1)`.as('winner'),
-    ])
+    .select(inBrief)
     .execute();
 
 export async function get(ctx: Context, viewer: Viewer, id: number): Promise<SeasonDetails> {

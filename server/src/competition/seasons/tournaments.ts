@@ -2,6 +2,7 @@ import { storeFinalPlacements } from '#competition/brackets/view/placements.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';
+import { briefColumns } from '#competition/tournament/brief.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
@@ -87,17 +88,7 @@ export async function candidates(ctx: Context, id: number, filter: Paging & { se
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`),
     )
-    .select([
-      'tournaments.id',
-      'tournaments.name',
-      'tournament_type as tournamentType',
-      'team_size as teamSize',
-      'start_date as startDate',
-      'status',
-      'tournaments.visibility',
-      'seasons.id as seasonId',
-      'seasons.name as seasonName',
-    ]);
+    .select([...briefColumns, 'seasons.id as seasonId', 'seasons.name as seasonName']);
   const { items, ...page } = await readPage(found, byStart, filter);
   return {
     ...page,

@@ -7,6 +7,7 @@ import type { Context } from '#platform/db/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
 import { readPage, type Order, type Paging } from '#platform/http/paging.ts';
+import { inBrief, winnerName } from '#competition/tournament/brief.ts';
 import { scheduleOf } from './stored.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
 
@@ -67,8 +68,6 @@ export async function get(
   return { ...(await findSeen(ctx, viewer, id)), champions: await championsOf(ctx, id) };
 }
 
-const winnerName = sql<string>`coalesce(winners.team, winners.username)`;
-
 const championsOf = ({ db }: Context, seriesId: number) =>
   db
     .selectFrom('winners')
@@ -97,17 +96,5 @@ export async function listTournaments(
   paging: Paging,
 ) {
   await findSeen(ctx, viewer, id);
-  const tournaments = seenBy(ctx, viewer, id).select([
-    'tournaments.id',
-    'tournaments.name',
-    'tournament_type as tournamentType',
-    'team_size as teamSize',
-    'start_date as startDate',
-    'status',
-    'visibility',
-    sql<string | null>`(
-      select ${winnerName} from winners
-      where winners.tournament_id = tournaments.id and place = 1)`.as('winner'),
-  ]);
-  return readPage(tournaments, byStart, paging);
+  return readPage(seenBy(ctx, viewer, id).select(inBrief), byStart, paging);
 }

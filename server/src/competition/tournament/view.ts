@@ -1,5 +1,6 @@
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql } from 'kysely';
+import { winner } from './brief.ts';
 import { statusOf, waitingNumberOf } from './entries.ts';
 import { settings } from './lock.ts';
 import { standingsIn } from './seats.ts';
@@ -40,8 +41,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
       'image',
       'series_id as seriesId',
       'tournaments.created_at as createdAt',
-      sql<string | null>`(select coalesce(winners.team, winners.username) from winners
-        where winners.tournament_id = tournaments.id and winners.place = 1)`.as('winner'),
+      winner,
       'verified as verifiedCount',
       'pending as pendingCount',
       'game_link as gameLink',

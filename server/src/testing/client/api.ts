@@ -2063,7 +2063,7 @@ export interface components {
             endsAt: string | null;
             tournamentCount: number;
             completedCount: number;
-            tournaments: components["schemas"]["SeasonTournament"][];
+            tournaments: components["schemas"]["TournamentInBrief"][];
         };
         SeasonRow: {
             id: components["schemas"]["Id"];
@@ -2107,7 +2107,7 @@ export interface components {
                 wins: number;
             }[];
         };
-        SeriesTournament: {
+        TournamentInBrief: {
             id: components["schemas"]["Id"];
             name: string;
             /** @enum {string} */
@@ -2620,19 +2620,6 @@ export interface components {
             name: string;
             mapCode: string;
             category: string;
-        };
-        SeasonTournament: {
-            id: components["schemas"]["Id"];
-            name: string;
-            /** @enum {string} */
-            tournamentType: "single" | "duo" | "trio" | "squad";
-            teamSize: number;
-            startDate: string;
-            /** @enum {string} */
-            status: "upcoming" | "ongoing" | "completed" | "cancelled";
-            /** @enum {string} */
-            visibility: "public" | "unlisted" | "draft";
-            winner: string | null;
         };
         /**
          * @example {
@@ -4863,7 +4850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SeriesTournament"][];
+                    "application/json": components["schemas"]["TournamentInBrief"][];
                 };
             };
             /** @description Unchanged since the answer of the sent ETag */

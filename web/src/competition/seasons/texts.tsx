@@ -1,4 +1,5 @@
-import type { Season, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import type { TournamentInBrief } from '@last-circle/contract/competition/tournaments/brief.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { counted } from '#ui/basics/counted.ts';
 import { Time } from '#ui/feedback/time.tsx';
@@ -30,4 +31,4 @@ export function SeasonDates({ season }: { season: Pick<Season, 'startsAt' | 'end
 }
 
 /** How far a tournament is, and who sees it. */
-export type BadgesOf = (tournament: Pick<SeasonTournament, 'status' | 'visibility'>) => ReactNode;
+export type BadgesOf = (tournament: Pick<TournamentInBrief, 'status' | 'visibility'>) => ReactNode;

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
+import type { TournamentInBrief } from '@last-circle/contract/competition/tournaments/brief.ts';
 import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -9,7 +9,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
 
 interface TournamentRowProps {
-  tournament: SeasonTournament;
+  tournament: TournamentInBrief;
   badges: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { LinkedText } from '#platform/content/linked-text.tsx';
 import { Points } from '#competition/tournament/points.tsx';
-import type { SeasonDetails, SeasonTournament } from '@last-circle/contract/competition/seasons.ts';
+import type { SeasonDetails } from '@last-circle/contract/competition/seasons.ts';
+import type { TournamentInBrief } from '@last-circle/contract/competition/tournaments/brief.ts';
 import { scoringText, pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -101,7 +102,7 @@ function SeasonHead({ season }: { season: SeasonDetails }) {
 }
 
 interface SeasonTournamentsProps {
-  tournaments: readonly SeasonTournament[];
+  tournaments: readonly TournamentInBrief[];
   badgesOf: BadgesOf;
 }
 

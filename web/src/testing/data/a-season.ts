@@ -2,8 +2,8 @@ import type {
   Season,
   SeasonDetails,
   SeasonRow,
-  SeasonTournament,
 } from '@last-circle/contract/competition/seasons.ts';
+import type { TournamentInBrief } from '@last-circle/contract/competition/tournaments/brief.ts';
 
 export const aSeason = (change: Partial<Season> = {}): Season => ({
   id: 4,
@@ -20,7 +20,7 @@ export const aSeason = (change: Partial<Season> = {}): Season => ({
   ...change,
 });
 
-export const aSeasonTournament = (change: Partial<SeasonTournament> = {}): SeasonTournament => ({
+export const aSeasonTournament = (change: Partial<TournamentInBrief> = {}): TournamentInBrief => ({
   id: 5,
   name: 'Night Cup',
   tournamentType: 'single',
@@ -34,7 +34,7 @@ export const aSeasonTournament = (change: Partial<SeasonTournament> = {}): Seaso
 
 export const withTournaments = (
   season: Season,
-  ...tournaments: SeasonTournament[]
+  ...tournaments: TournamentInBrief[]
 ): SeasonDetails => ({ ...season, tournaments });
 
 export const aSeasonRow = (change: Partial<SeasonRow> = {}): SeasonRow => ({
