@@ -54,9 +54,12 @@ test('a player suggests a map, an organiser edits and accepts it, and another pl
 
   await logIn(visiting, other.account);
   await visiting.goto(`/maps?search=${digits}`);
+  // It is shown before it is stored, which leaving the page would cancel.
+  const stored = visiting.waitForResponse('**/like');
   await card.getByRole('button', { name: `Like ${name}, 0 likes` }).click();
   const liked = card.getByRole('button', { name: `Like ${name}, 1 like` });
   await expect(liked).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await visiting.goto('/maps');
   await visiting.getByLabel('Sort by').selectOption('Likes');
   await expect(visiting).toHaveURL('/maps?sortBy=likes');
