@@ -164,22 +164,36 @@ async function forget(of: readonly Tag[]) {
 }
 
 /**
- * The writes that the reads meet: each read one for each of its tags, where possible with no other tag that
- * both have. A cached answer is dropped for a tag, whichever write names it; `changed-answers.test.ts` shows
- * that every write names its tags and changes no answer under others.
+ * Tells for each write some reads, so that each write meets each tag that it names and each read meets each
+ * of its tags, where possible with no other tag that both have: a cached answer is dropped for a tag,
+ * whichever write names it. `changed-answers.test.ts` shows that a write changes no answer under other
+ * tags.
  */
 function pairsByTag(reads: readonly Read[]) {
-  const pairs = reads.flatMap((read) => {
-    const tagsOfRead = new Set(tagsRead(read.key));
-    const shared = (key: WriteKey) => tagsOfRead.intersection(new Set(tagsChanged(key))).size;
-    return [...tagsOfRead].flatMap((tag) => {
-      const writers = writeKeys.filter((key) => tagsChanged(key).includes(tag));
-      const [key] = writers.toSorted((a, b) => shared(a) - shared(b));
-      return key ? [{ key, read }] : [];
-    });
-  });
-  const met = Map.groupBy(pairs, ({ key }) => key);
-  return [...met].map(([key, ofKey]) => ({ key, met: ofKey.map(({ read }) => read) }));
+  const met = new Map(writeKeys.map((key) => [key, new Set<string>()]));
+  const tagsShared = (write: WriteKey, read: string) =>
+    tagsRead(read).filter((tag) => tagsChanged(write).includes(tag));
+  /** By turns, of those that share one tag, or of all. */
+  function inTurn<T>(all: readonly T[], shared: (one: T) => Tag[], turn: number) {
+    const alone = all.filter((one) => shared(one).length === 1);
+    const some = alone.length > 0 ? alone : all;
+    return some[turn % some.length];
+  }
+  for (const tag of tags) {
+    const readers = [...new Set(reads.map(({ key }) => key))].filter((key) =>
+      tagsRead(key).includes(tag),
+    );
+    const writers = writeKeys.filter((key) => tagsChanged(key).includes(tag));
+    for (const [turn, read] of readers.entries()) {
+      const write = inTurn(writers, (one) => tagsShared(one, read), turn);
+      if (write) met.get(write)?.add(read);
+    }
+    for (const [turn, write] of writers.entries()) {
+      const read = inTurn(readers, (one) => tagsShared(write, one), turn);
+      if (read !== undefined) met.get(write)?.add(read);
+    }
+  }
+  return (write: WriteKey) => reads.filter(({ key }) => met.get(write)?.has(key));
 }
 
 /** After a write is undone, what of it may still be cached; everything else is as it was. */
@@ -211,7 +225,9 @@ const stale = (before: readonly Seen[], after: readonly Seen[]) =>
 
 /** Of the tags that a write names, on the server that is written to. */
 async function expectDropsByWrites(world: World, reads: readonly Read[], restore: Restore) {
-  for (const { key, met } of pairsByTag(reads)) {
+  const readsMet = pairsByTag(reads);
+  for (const key of writeKeys) {
+    const met = readsMet(key);
     const [write = {}] = onChanged(key, world);
     const cached = await fill(here, met);
     await changeAll(here.ctx.db);

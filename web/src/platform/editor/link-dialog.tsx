@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       return setError('Please enter a URL, an email address or a path of this site');
     }
     returnToText();
-    const chain = editor.chain();
+    const chain = editor.chain().scrollIntoView();
     if (isInserting) {
       const link = { type: 'link', attrs: { href } };
       chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks: [link] }).run();
@@ -40,7 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function remove() {
     returnToText();
-    editor.chain().extendMarkRange('link').unsetLink().run();
+    editor.chain().scrollIntoView().extendMarkRange('link').unsetLink().run();
   }
 
   // Forms must not be nested, and the editor may be in one.
