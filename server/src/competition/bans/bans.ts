@@ -142,15 +142,20 @@ interface Player {
 export const holdBans = (ctx: Context) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('bans'))`.execute(ctx.db);
 
-/** The ban in force of a player who is about to enter; `holdBans` is part of it. */
-export async function findBan(ctx: Context, tournamentId: number, player: Player) {
+/** The bans in force of players who are about to enter, by the index of each; `holdBans` is part of it. */
+export async function findBans(ctx: Context, tournamentId: number, players: readonly Player[]) {
   await holdBans(ctx);
-  const { rows } = await sql<BanTerms>`
-    select reason, until, tournament_id is null as "isForSite"
-    from active_ban(${tournamentId}, ${player.userId}, ${[player.email]}, ${[player.gameName]})
-  `.execute(ctx.db);
-  return rows[0];
+  const given = JSON.stringify(players.map((player, index) => ({ ...player, index })));
+  const { rows } = await sql<BanTerms & { index: number }>`
+    select index, reason, until, tournament_id is null as "isForSite"
+    from json_to_recordset(${given}::json) as player (
+      "userId" integer, email text, "gameName" text, index integer),
+      active_ban(${tournamentId}, "userId", array[email], array["gameName"])`.execute(ctx.db);
+  return new Map(rows.map(({ index, ...ban }) => [index, ban]));
 }
+
+export const findBan = async (ctx: Context, tournamentId: number, player: Player) =>
+  (await findBans(ctx, tournamentId, [player])).get(0);
 
 /** Waits for those who are entering. */
 const lockBans = (ctx: Context) =>

@@ -217,9 +217,13 @@ test('64 players are imported in one go, seeded in the order of the lines', asyn
 test('teams are imported with their players, as a whole or not at all', async () => {
   const { id } = await aTournament(site, { tournamentType: 'duo', maxPlayers: 8 });
   const { token } = await anAdmin(site.ctx);
-  const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(site.ctx)));
-  const [ada, bo, cy, di] = people.map(({ username }) => username);
+  const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(site.ctx)));
+  const [ada, bo, cy, di, eve, fay] = people.map(({ username }) => username);
   const taken = await aTeam(site, id);
+  await site.send('POST', '/bans', {
+    as: token,
+    body: { kind: 'game_name', value: 'Barred Name', reason: 'Cheating' },
+  });
   const lines: Line[] = [
     { team: 'Night Owls', account: ada ?? '' },
     { team: 'night owls', account: bo ?? '', name: 'BoPlays' },
@@ -231,6 +235,8 @@ test('teams are imported with their players, as a whole or not at all', async ()
     { team: 'By Name' },
     { team: 'Without Accounts', name: 'Somebody' },
     { team: '' },
+    { team: 'With One Banned', account: eve ?? '' },
+    { team: 'With One Banned', account: fay ?? '', name: 'Barred Name' },
   ];
   const { version, fates } = await preview(token, id, lines);
   expect(fates.map(({ fate }: { fate: string }) => fate)).toEqual([
@@ -244,6 +250,8 @@ test('teams are imported with their players, as a whole or not at all', async ()
     'ok',
     'bad',
     'bad',
+    'bad',
+    'banned',
   ]);
   expect((await importAll(token, id, lines, version)).body.added).toBe(2);
   const { body } = await site.send('GET', `/teams/tournament/${id}`);

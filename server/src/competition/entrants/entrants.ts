@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { EntrantLine, ImportLine } from '@last-circle/contract/competition/entrants.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
-import { recordAudit } from '#competition/tournament/audit.ts';
+import { recordActs } from '#competition/tournament/audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import {
   bumpVersion,
@@ -44,11 +44,13 @@ async function enterPlanned(
     if (player) entered.push({ ...player, id: await enterPlayer(ctx, tournament, player) });
     if (team) entered.push({ ...team, id: await enterTeam(ctx, tournament, team) });
   }
-  for (const { name, state } of entered) {
-    await recordAudit(ctx, actor, tournament.id, 'added', entrySubject(tournament, name), {
-      ...(state !== 'verified' && { after: { status: state } }),
-    });
-  }
+  if (entered.length === 0) return 0;
+  const acts = entered.map(({ name, state }) => ({
+    action: 'added',
+    subject: entrySubject(tournament, name),
+    ...(state !== 'verified' && { after: { status: state } }),
+  }));
+  await recordActs(ctx, actor, tournament.id, acts);
   const verified = entered.filter(({ state }) => state === 'verified');
   await mailEntered(ctx, tournament, verified);
   if (entered.some(({ state }) => state === 'waiting')) await fillSeats(ctx, tournament);

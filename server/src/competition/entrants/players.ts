@@ -1,11 +1,11 @@
-import { banText } from '@last-circle/contract/competition/ban-rules.ts';
+import { banText, type BanTerms } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, nameKeys, type Account } from '#competition/tournament/account-finder.ts';
-import { findBan } from '#competition/bans/bans.ts';
+import { findBans } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 
@@ -48,6 +48,12 @@ function textOf({ account, state }: Player) {
   return account ? `${who}, pending: a code is mailed` : `${who}, pending`;
 }
 
+const asBanned = ({ name, account }: Player) => ({
+  userId: account?.id ?? null,
+  email: account?.email ?? null,
+  gameName: name,
+});
+
 export async function planPlayers(
   ctx: Context,
   tournament: LockedTournament,
@@ -66,6 +72,7 @@ export async function planPlayers(
     ctx,
     players.map(({ name }) => name),
   );
+  const bans = await findBans(ctx, tournament.id, players.map(asBanned));
   const taken = await enteredIn(ctx, tournament);
   const planned: Planned[] = [];
   let left = free;
@@ -73,7 +80,7 @@ export async function planPlayers(
     const key = keys[index] ?? '';
     const refused =
       unreadable[index] ??
-      (await refusalOf(ctx, tournament, { line: lines[index], player, key, taken }));
+      refusalOf({ line: lines[index], player, key, taken, ban: bans.get(index) });
     const { name } = player;
     if (refused) {
       const shown = name || printable(imported[index]?.name || imported[index]?.account || '');
@@ -95,13 +102,10 @@ interface Checked {
   player: Player;
   key: string;
   taken: Awaited<ReturnType<typeof enteredIn>>;
+  ban: BanTerms | undefined;
 }
 
-async function refusalOf(
-  ctx: Context,
-  tournament: LockedTournament,
-  { line, player, key, taken }: Checked,
-): Promise<LineRefusal> {
+function refusalOf({ line, player, key, taken, ban }: Checked): LineRefusal {
   const { account, name, state } = player;
   if (line?.account && !account) {
     return { fate: 'unknown', text: `No account is called ${line.account}` };
@@ -113,10 +117,5 @@ async function refusalOf(
   }
   const isTaken = account ? taken.accounts.has(account.id) : taken.names.has(key);
   if (isTaken) return { fate: 'doubled', text: `${name} is entered already` };
-  const ban = await findBan(ctx, tournament.id, {
-    userId: account?.id ?? null,
-    email: account?.email ?? null,
-    gameName: name,
-  });
   return ban && { fate: 'banned', text: banText(ban, `${name} is`) };
 }

@@ -1,10 +1,10 @@
-import { banText } from '@last-circle/contract/competition/ban-rules.ts';
+import { banText, type BanTerms } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import type { Context } from '#platform/db/context.ts';
 import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
-import { findBan } from '#competition/bans/bans.ts';
+import { findBans } from '#competition/bans/bans.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 
@@ -62,6 +62,19 @@ export async function planTeams(
     unreadable[index] ? { ...blankLine, team: printable(line.team) } : line,
   );
   const findAccount = await accountFinder(ctx, lines.map(({ account }) => account).filter(Boolean));
+  const accounts = lines.map(({ account }) => (account ? findAccount(account) : undefined));
+  const bans = await findBans(
+    ctx,
+    tournament.id,
+    lines.map(({ name }, index) => {
+      const account = accounts[index];
+      return {
+        userId: account?.id ?? null,
+        email: account?.email ?? null,
+        gameName: name || (account?.gameName ?? null),
+      };
+    }),
+  );
   const taken = await takenIn(ctx, tournament.id);
   const planned = new Map<number, PlannedTeamLine>();
   const groups = Map.groupBy(lines.keys(), (index) => lines[index]?.team.toLowerCase() ?? '');
@@ -80,13 +93,13 @@ export async function planTeams(
     const fates: (LineResult | undefined)[] = [];
     for (const index of indexes) {
       const line = lines[index] ?? blankLine;
-      const account = line.account ? findAccount(line.account) : undefined;
+      const account = accounts[index];
       const isAlone = indexes.length === 1 && !line.account && !line.name;
       const refused =
         unreadable[index] ??
         (state === 'waiting' && isAlone ? waitingAlone : undefined) ??
         teamRefusal(name, members.length, tournament, taken) ??
-        (isAlone ? undefined : await playerRefusal(ctx, tournament, { line, account, taken }));
+        (isAlone ? undefined : playerRefusal({ line, account, taken, ban: bans.get(index) }));
       fates.push(refused && { ...refused, name, state: null });
       if (refused || !account) continue;
       taken.accounts.add(account.id);
@@ -165,11 +178,14 @@ function teamRefusal(
   return undefined;
 }
 
-async function playerRefusal(
-  ctx: Context,
-  tournament: LockedTournament,
-  { line, account, taken }: { line: ImportLine; account: Account | undefined; taken: Taken },
-): Promise<LineRefusal> {
+interface Checked {
+  line: ImportLine;
+  account: Account | undefined;
+  taken: Taken;
+  ban: BanTerms | undefined;
+}
+
+function playerRefusal({ line, account, taken, ban }: Checked): LineRefusal {
   if (!account) {
     return line.account
       ? { fate: 'unknown', text: `No account is called ${line.account}` }
@@ -181,7 +197,5 @@ async function playerRefusal(
   if (taken.accounts.has(account.id)) {
     return { fate: 'doubled', text: `${account.username} is in a team already` };
   }
-  const { id: userId, email } = account;
-  const ban = await findBan(ctx, tournament.id, { userId, email, gameName: name });
   return ban && { fate: 'banned', text: banText(ban, `${name} is`) };
 }

@@ -19,29 +19,43 @@ const json = (value: object | undefined) => (value ? JSON.stringify(value) : nul
 /** Who did it; its id is null if the account is deleted, or if nobody did. */
 export type Recorded = Pick<User, 'username'> & { id: User['id'] | null };
 
-/** Records an act in a tournament, in the transaction that performs it. */
-export const recordAudit = (
+interface AuditedAct extends Values {
+  /** A past participle: 'recorded', 'verified'. */
+  action: string;
+  /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */
+  subject: string;
+}
+
+/** Records acts in a tournament, at least one, in the transaction that performs them. */
+export const recordActs = (
   { db }: Context,
   actor: Recorded,
   tournamentId: number,
-  /** A past participle: 'recorded', 'verified'. */
-  action: string,
-  /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */
-  subject: string,
-  { before, after }: Values = {},
+  acts: readonly AuditedAct[],
 ) =>
   db
     .insertInto('audit')
-    .values({
-      tournament_id: tournamentId,
-      actor_id: actor.id,
-      actor_name: actor.username,
-      action,
-      subject,
-      before: json(before),
-      after: json(after),
-    })
+    .values(
+      acts.map(({ action, subject, before, after }) => ({
+        tournament_id: tournamentId,
+        actor_id: actor.id,
+        actor_name: actor.username,
+        action,
+        subject,
+        before: json(before),
+        after: json(after),
+      })),
+    )
     .execute();
+
+export const recordAudit = (
+  ctx: Context,
+  actor: Recorded,
+  tournamentId: number,
+  action: string,
+  subject: string,
+  values: Values = {},
+) => recordActs(ctx, actor, tournamentId, [{ action, subject, ...values }]);
 
 /** The same of an act that changes what those who watch the tournament see. */
 export async function recordChange(...act: Parameters<typeof recordAudit>) {
