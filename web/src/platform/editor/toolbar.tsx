@@ -44,7 +44,7 @@ export function Toolbar({ editor, controls, onLink, onImage, onLibrary }: Toolba
       tabIndex={-1}
       aria-label="Formatting"
       aria-controls={controls}
-      className="sticky top-16 z-10 in-[dialog]:-top-4 sm:in-[dialog]:-top-6 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
+      className="sticky top-16 z-10 in-[dialog]:-top-4 sm:in-[dialog]:-top-6 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap sm:gap-x-0"
       onKeyDown={moveFocus}
     >
       <Tools editor={editor} tools={headingTools} />
@@ -56,7 +56,9 @@ export function Toolbar({ editor, controls, onLink, onImage, onLibrary }: Toolba
       {onImage && <ToolButton label="Image" Icon={ImagePlus} onPress={onImage} />}
       {onLibrary && <ToolButton label="Pictures" Icon={Images} onPress={onLibrary} />}
       <Divider />
-      <Tools editor={editor} tools={historyTools} />
+      <div className="flex gap-x-0.5 sm:gap-x-0">
+        <Tools editor={editor} tools={historyTools} />
+      </div>
       {isInTable && (
         <Group label="Table">
           <Tools editor={editor} tools={tableTools} />
