@@ -1,13 +1,13 @@
-import { banText, type BanTerms } from '@last-circle/contract/competition/ban-rules.ts';
+import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { accountFinder, nameKeys, type Account } from '#competition/tournament/account-finder.ts';
-import { findBans } from '#competition/bans/bans.ts';
+import { nameKeys, type Account } from '#competition/tournament/account-finder.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
+import { printable, stateIn, type LineRefusal } from './line-results.ts';
+import { readLines, type ReadLine } from './read-lines.ts';
 
 export interface Player {
   name: string;
@@ -48,40 +48,23 @@ function textOf({ account, state }: Player) {
   return account ? `${who}, pending: a code is mailed` : `${who}, pending`;
 }
 
-const asBanned = ({ name, account }: Player) => ({
-  userId: account?.id ?? null,
-  email: account?.email ?? null,
-  gameName: name,
-});
-
 export async function planPlayers(
   ctx: Context,
   tournament: LockedTournament,
   imported: readonly ImportLine[],
   free: number,
 ): Promise<Planned[]> {
-  const unreadable = imported.map(textRefusal);
-  const lines = imported.map((line, index) => (unreadable[index] ? blankLine : line));
-  const findAccount = await accountFinder(ctx, lines.map(({ account }) => account).filter(Boolean));
-  const players = lines.map((line): Player => {
-    const account = line.account ? findAccount(line.account) : undefined;
-    const name = line.name || account?.gameName || line.account;
-    return { account, name, state: stateIn(line) ?? 'verified' };
-  });
-  const keys = await nameKeys(
-    ctx,
-    players.map(({ name }) => name),
-  );
-  const bans = await findBans(ctx, tournament.id, players.map(asBanned));
+  const lines = await readLines(ctx, tournament.id, imported);
+  const names = lines.map(({ gameName }) => gameName);
+  const keys = await nameKeys(ctx, names);
   const taken = await enteredIn(ctx, tournament);
   const planned: Planned[] = [];
   let left = free;
-  for (const [index, player] of players.entries()) {
+  for (const read of lines) {
+    const { index, line, account, gameName: name } = read;
+    const player: Player = { account, name, state: stateIn(line) ?? 'verified' };
     const key = keys[index] ?? '';
-    const refused =
-      unreadable[index] ??
-      refusalOf({ line: lines[index], player, key, taken, ban: bans.get(index) });
-    const { name } = player;
+    const refused = refusalOf(read, player, key, taken);
     if (refused) {
       const shown = name || printable(imported[index]?.name || imported[index]?.account || '');
       planned.push({ ...refused, name: shown, state: null });
@@ -90,24 +73,21 @@ export async function planPlayers(
     } else {
       if (needsSeat(player)) left -= 1;
       taken.names.add(key);
-      if (player.account) taken.accounts.add(player.account.id);
+      if (account) taken.accounts.add(account.id);
       planned.push({ fate: 'ok', name, text: textOf(player), state: player.state, player });
     }
   }
   return planned;
 }
 
-interface Checked {
-  line: ImportLine | undefined;
-  player: Player;
-  key: string;
-  taken: Awaited<ReturnType<typeof enteredIn>>;
-  ban: BanTerms | undefined;
-}
-
-function refusalOf({ line, player, key, taken, ban }: Checked): LineRefusal {
-  const { account, name, state } = player;
-  if (line?.account && !account) {
+function refusalOf(
+  { line, unreadable, ban }: ReadLine,
+  { account, name, state }: Player,
+  key: string,
+  taken: Awaited<ReturnType<typeof enteredIn>>,
+): LineRefusal {
+  if (unreadable) return unreadable;
+  if (line.account && !account) {
     return { fate: 'unknown', text: `No account is called ${line.account}` };
   }
   const problem = GameName.safeParse(name).error?.issues[0];

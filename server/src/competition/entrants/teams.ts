@@ -1,12 +1,12 @@
-import { banText, type BanTerms } from '@last-circle/contract/competition/ban-rules.ts';
+import { banText } from '@last-circle/contract/competition/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
 import type { EntryState } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { ImportLine, LineResult } from '@last-circle/contract/competition/entrants.ts';
 import type { Context } from '#platform/db/context.ts';
-import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
-import { findBans } from '#competition/bans/bans.ts';
+import type { Account } from '#competition/tournament/account-finder.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
+import { stateIn, type LineRefusal } from './line-results.ts';
+import { readLines, type ReadLine } from './read-lines.ts';
 
 interface Member {
   name: string;
@@ -57,71 +57,55 @@ export async function planTeams(
   imported: readonly ImportLine[],
   free: number,
 ): Promise<PlannedTeamLine[]> {
-  const unreadable = imported.map(textRefusal);
-  const lines = imported.map((line, index) =>
-    unreadable[index] ? { ...blankLine, team: printable(line.team) } : line,
-  );
-  const findAccount = await accountFinder(ctx, lines.map(({ account }) => account).filter(Boolean));
-  const accounts = lines.map(({ account }) => (account ? findAccount(account) : undefined));
-  const bans = await findBans(
-    ctx,
-    tournament.id,
-    lines.map(({ name }, index) => {
-      const account = accounts[index];
-      return {
-        userId: account?.id ?? null,
-        email: account?.email ?? null,
-        gameName: name || (account?.gameName ?? null),
-      };
-    }),
-  );
+  const lines = await readLines(ctx, tournament.id, imported);
   const taken = await takenIn(ctx, tournament.id);
-  const planned = new Map<number, PlannedTeamLine>();
-  const groups = Map.groupBy(lines.keys(), (index) => lines[index]?.team.toLowerCase() ?? '');
-  const stateOf = (indexes: readonly number[]) => {
-    const [state = 'verified'] = indexes.flatMap(
-      (index) => stateIn(lines[index] ?? blankLine) ?? [],
-    );
-    return state;
-  };
+  const planned: PlannedTeamLine[] = [];
   let left = free;
-  for (const indexes of groups.values()) {
-    const [first = 0] = indexes;
-    const name = lines[first]?.team ?? '';
-    const state = stateOf(indexes);
-    const members: Member[] = [];
-    const fates: (LineResult | undefined)[] = [];
-    for (const index of indexes) {
-      const line = lines[index] ?? blankLine;
-      const account = accounts[index];
-      const isAlone = indexes.length === 1 && !line.account && !line.name;
-      const refused =
-        unreadable[index] ??
-        (state === 'waiting' && isAlone ? waitingAlone : undefined) ??
-        teamRefusal(name, members.length, tournament, taken) ??
-        (isAlone ? undefined : playerRefusal({ line, account, taken, ban: bans.get(index) }));
-      fates.push(refused && { ...refused, name, state: null });
-      if (refused || !account) continue;
-      taken.accounts.add(account.id);
-      members.push({ name: line.name || account.gameName, account });
-    }
-    const isWhole = fates.every((fate) => fate === undefined);
-    const needsSeat = state !== 'waiting';
-    const isFull = isWhole && needsSeat && left <= 0;
-    if (isWhole && !isFull) {
+  for (const group of Map.groupBy(lines, ({ line }) => line.team.toLowerCase()).values()) {
+    const team = readTeam(group, tournament, taken);
+    const needsSeat = team.state !== 'waiting';
+    const isFull = team.isWhole && needsSeat && left <= 0;
+    if (team.isWhole && !isFull) {
       if (needsSeat) left -= 1;
-      taken.names.add(name.toLowerCase());
+      taken.names.add(team.name.toLowerCase());
     }
-    for (const [position, index] of indexes.entries()) {
-      planned.set(
-        index,
-        lineOf({ name, members, state, isWhole, isFull, fate: fates[position], position }),
-      );
+    for (const [position, { index }] of group.entries()) {
+      planned[index] = lineOf({ ...team, isFull, position });
     }
   }
-  return lines.map(
-    (_, index) => planned.get(index) ?? { fate: 'bad', name: '', text: '', state: null },
-  );
+  return planned;
+}
+
+interface ReadTeam extends PlannedTeam {
+  /** Of each line. */
+  refusals: LineRefusal[];
+  isWhole: boolean;
+}
+
+/** A team of its lines; its players are taken from then on. */
+function readTeam(
+  lines: readonly ReadLine[],
+  tournament: LockedTournament,
+  taken: Taken,
+): ReadTeam {
+  const name = lines[0]?.line.team ?? '';
+  const [state = 'verified'] = lines.flatMap(({ line }) => stateIn(line) ?? []);
+  const members: Member[] = [];
+  const refusals = lines.map((read) => {
+    const { line, unreadable, account, gameName } = read;
+    const isAlone = lines.length === 1 && !line.account && !line.name;
+    const refused =
+      unreadable ??
+      (state === 'waiting' && isAlone ? waitingAlone : undefined) ??
+      teamRefusal(name, members.length, tournament, taken) ??
+      (isAlone ? undefined : playerRefusal(read, taken));
+    if (!refused && account) {
+      taken.accounts.add(account.id);
+      members.push({ name: gameName, account });
+    }
+    return refused;
+  });
+  return { name, members, state, refusals, isWhole: refusals.every((refused) => !refused) };
 }
 
 const waitingAlone = {
@@ -129,18 +113,17 @@ const waitingAlone = {
   text: 'A team without players cannot be on the waiting list',
 } as const;
 
-interface Decided extends PlannedTeam {
-  isWhole: boolean;
+interface PlacedLine extends ReadTeam {
   isFull: boolean;
-  fate: LineResult | undefined;
   /** The position of the line in its team. */
   position: number;
 }
 
-function lineOf(line: Decided): PlannedTeamLine {
-  const { name, members, state, isWhole, isFull, fate, position } = line;
-  if (fate) return fate;
+function lineOf(line: PlacedLine): PlannedTeamLine {
+  const { name, members, state, refusals, isWhole, isFull, position } = line;
   const out = { name, state: null };
+  const refused = refusals[position];
+  if (refused) return { ...out, ...refused };
   if (!isWhole) return { ...out, fate: 'bad', text: 'Another line of this team is not ok' };
   if (isFull) return { ...out, fate: 'full', text: 'No seat is left' };
   const member = members[position];
@@ -178,24 +161,16 @@ function teamRefusal(
   return undefined;
 }
 
-interface Checked {
-  line: ImportLine;
-  account: Account | undefined;
-  taken: Taken;
-  ban: BanTerms | undefined;
-}
-
-function playerRefusal({ line, account, taken, ban }: Checked): LineRefusal {
+function playerRefusal({ line, account, gameName, ban }: ReadLine, taken: Taken): LineRefusal {
   if (!account) {
     return line.account
       ? { fate: 'unknown', text: `No account is called ${line.account}` }
       : { fate: 'bad', text: 'The players of a team need an account' };
   }
-  const name = line.name || account.gameName;
-  const problem = GameName.safeParse(name).error?.issues[0];
+  const problem = GameName.safeParse(gameName).error?.issues[0];
   if (problem) return { fate: 'bad', text: problem.message };
   if (taken.accounts.has(account.id)) {
     return { fate: 'doubled', text: `${account.username} is in a team already` };
   }
-  return ban && { fate: 'banned', text: banText(ban, `${name} is`) };
+  return ban && { fate: 'banned', text: banText(ban, `${gameName} is`) };
 }
