@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { callApi } from '@last-circle/proof/api.ts';
 import { query } from '@last-circle/proof/database.ts';
 import { freePort } from '@last-circle/server/testing/servers/free-port.ts';

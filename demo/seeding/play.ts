@@ -1,5 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { randomOf, type Random } from '#random.ts';
 import type { Person } from './people.ts';

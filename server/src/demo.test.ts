@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entrant, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant, Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { ListedPost, Post } from '@last-circle/contract/content/blogs.ts';
 import { mapCategories, mapDifficulties } from '@last-circle/contract/content/map-rules.ts';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';

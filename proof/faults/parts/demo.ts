@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { callApi } from '#api.ts';
 import { withoutWriters, type Part } from '#faults/round.ts';

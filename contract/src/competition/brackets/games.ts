@@ -1,5 +1,6 @@
 import { z } from '#zod.ts';
-import { PlayedMap, ofStage } from './brackets.ts';
+import { PlayedMap } from './match.ts';
+import { ofStage } from './brackets.ts';
 import { Id, IdParam, orNull, wholeFrom, withDefault } from '#common.ts';
 import { endpoint, ofOrganisers, ofReferees, sameForAll } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';

@@ -1,6 +1,6 @@
 import { z } from '#zod.ts';
 import { Id } from '#common.ts';
-import { Match } from './brackets.ts';
+import { Match } from './match.ts';
 import { endpoint } from '#endpoint.ts';
 import { ofVersion } from '#tags.ts';
 import { tournamentFormats } from '#competition/tournaments/rules.ts';

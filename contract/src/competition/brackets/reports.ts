@@ -1,5 +1,5 @@
 import { z } from '#zod.ts';
-import { GameScore, Match } from './brackets.ts';
+import { GameScore, Match } from './match.ts';
 import { Id, Message, prose } from '#common.ts';
 import { endpoint, ofReferees } from '#endpoint.ts';
 import { maxReasonLength } from '#competition/tournaments/match-rules.ts';

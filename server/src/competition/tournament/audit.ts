@@ -1,8 +1,6 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import {
-  TournamentInput,
-  type Tournament,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { TournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { AuditEntry } from '@last-circle/contract/competition/tournaments/audit.ts';
 import { mayManage } from '#platform/access/user.ts';
 import type { Context } from '#platform/db/context.ts';

@@ -1,7 +1,5 @@
-import type {
-  DuplicateInput,
-  TournamentInput,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { TournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
+import type { DuplicateInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';

@@ -1,7 +1,5 @@
-import {
-  TournamentInput,
-  type Tournament,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { TournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { movedLike } from '#competition/series/dates.ts';
 import { nameAfter, sharedName } from '#competition/series/names.ts';
 import {

@@ -12,7 +12,7 @@ import type {
   NewTournamentInput,
   TournamentChange,
   TournamentInput,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+} from '@last-circle/contract/competition/tournaments/form.ts';
 import { sql, type Insertable } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import type { DB } from '#platform/db/tables.ts';

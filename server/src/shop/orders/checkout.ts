@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import type { CheckoutInput } from '@last-circle/contract/shop/checkout.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';

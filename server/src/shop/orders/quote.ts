@@ -1,5 +1,5 @@
 import { fromCents } from '@last-circle/contract/money.ts';
-import type { QuoteInput } from '@last-circle/contract/shop/orders.ts';
+import type { QuoteInput } from '@last-circle/contract/shop/checkout.ts';
 import type { Context } from '#platform/db/context.ts';
 import { centsOff, look, refuseUnknownCode } from '#shop/discounts/redeeming.ts';
 import { centsOf, linesOf, readProducts } from './stock.ts';

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@last-circle/contract/money.ts';
 import { leftOf, type SizeStock } from '@last-circle/contract/shop/product-rules.ts';
-import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import type { CheckoutInput } from '@last-circle/contract/shop/checkout.ts';
 import { discountCodeOf } from '@last-circle/contract/shop/discount-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';

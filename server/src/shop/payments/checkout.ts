@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import type { CheckoutInput } from '@last-circle/contract/shop/checkout.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';

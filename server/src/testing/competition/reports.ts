@@ -1,4 +1,4 @@
-import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament, type StartedTournament } from './brackets.ts';
 import { call, type Body } from '#testing/call.ts';

@@ -1,7 +1,7 @@
 import { PostInput } from '@last-circle/contract/content/blogs.ts';
 import { MapInput } from '@last-circle/contract/content/maps.ts';
 import { ProductInput } from '@last-circle/contract/shop/products.ts';
-import { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { NewTournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { mapForm } from '#testing/content/maps.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 
 /** A bracket of four without results, as another program writes it. */
 export function aBracketOf(names: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { aMember, lastLinkTo, logIn, signUp } from '#testing/accounts/accounts.ts';

@@ -1,6 +1,7 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 
 const sideOf = (slot: Match['a']) => (slot && 'name' in slot ? slot.name : undefined);

@@ -3,7 +3,7 @@ import { TicketPercent, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { discountCodeOf } from '@last-circle/contract/shop/discount-rules.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
-import type { Quote } from '@last-circle/contract/shop/orders.ts';
+import type { Quote } from '@last-circle/contract/shop/checkout.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';

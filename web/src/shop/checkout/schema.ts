@@ -1,5 +1,5 @@
 import { z } from '@last-circle/contract/zod.ts';
-import { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import { CheckoutInput } from '@last-circle/contract/shop/checkout.ts';
 
 export const checkoutFormSchema = CheckoutInput.omit({ items: true }).extend({
   sameAsShipping: z.boolean(),

@@ -2,11 +2,8 @@ import {
   matchName,
   thirdPlaceName,
 } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type {
-  Bracket,
-  Match,
-  PlayedMap,
-} from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 
 const entrant = (seed: number, name: string) => ({ id: 100 + seed, name, seed });

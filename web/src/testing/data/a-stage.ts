@@ -1,4 +1,5 @@
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { aBracket, aMatch, aRound, aStage, ivy, nova, rook, vex } from './a-bracket.ts';
 
 const lower = (change: Partial<Match>) => aMatch({ section: 'lower', state: 'waiting', ...change });

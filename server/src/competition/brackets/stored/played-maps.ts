@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { lock, type BracketTournament } from './tournament.ts';

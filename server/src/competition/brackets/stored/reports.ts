@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { GameScore } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import type { Context } from '#platform/db/context.ts';
 

@@ -1,5 +1,5 @@
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
-import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Context } from '#platform/db/context.ts';
 import { keyOf, shortWaitingFor, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
 import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';

@@ -1,5 +1,5 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
-import type { Entrant, Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant, Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import { isEntrant, opponentsOf } from './matches.ts';
 
 const stateLabels: Record<Match['state'], string> = {

@@ -1,10 +1,10 @@
 import type {
-  Bracket,
   Entrant,
   Match,
   PlayedMap,
   Slot,
-} from '@last-circle/contract/competition/brackets/brackets.ts';
+} from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 
 /** Leads the staff to what is to be entered next. */
 export const readyAnchor = 'ready';

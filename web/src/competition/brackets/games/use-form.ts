@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gameProblems } from '@last-circle/contract/competition/brackets/game-rules.ts';
-import type { Bracket, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import type { Cells } from '#competition/brackets/paste/lines.ts';

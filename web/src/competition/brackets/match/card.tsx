@@ -2,7 +2,7 @@ import { matchLabel } from '@last-circle/contract/competition/tournaments/bracke
 import { Check, Trophy } from 'lucide-react';
 import { memo } from 'react';
 import { useCards } from './cards.ts';
-import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './facts.tsx';

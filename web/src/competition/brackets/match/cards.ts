@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
 
 /** What all cards of a bracket share. */
 export interface Cards {

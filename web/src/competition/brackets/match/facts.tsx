@@ -1,5 +1,5 @@
 import { isOpen } from '#competition/brackets/data/matches.ts';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Time } from '#ui/feedback/time.tsx';

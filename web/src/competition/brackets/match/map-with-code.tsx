@@ -1,4 +1,4 @@
-import type { PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { notifyCopied } from '#ui/controls/use-copy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

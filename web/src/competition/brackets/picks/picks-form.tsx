@@ -1,7 +1,7 @@
 import { pickText } from '@last-circle/contract/competition/brackets/pick-rules.ts';
 import { PicksInput } from '@last-circle/contract/competition/brackets/picks.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant } from '@last-circle/contract/competition/brackets/match.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, submitOf, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { SelectField } from '#platform/forms/text-field.tsx';

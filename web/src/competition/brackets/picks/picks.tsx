@@ -5,7 +5,7 @@ import {
   pointsOfPicks,
 } from '@last-circle/contract/competition/brackets/pick-rules.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Picks as PicksOf } from '@last-circle/contract/competition/brackets/picks.ts';
 import { apiQuery } from '#platform/api/queries.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';

@@ -1,12 +1,8 @@
 import { ErrorText } from '#ui/feedback/error-text.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
 import { useState } from 'react';
-import {
-  MapsInput,
-  type Bracket,
-  type PlayedMap,
-  type Match,
-} from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { PlayedMap, Match } from '@last-circle/contract/competition/brackets/match.ts';
+import { MapsInput, type Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { matchShort } from './match-short.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';

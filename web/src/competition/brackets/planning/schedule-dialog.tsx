@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import type {
-  Bracket,
-  Match,
-  RoundPlan,
-} from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket, RoundPlan } from '@last-circle/contract/competition/brackets/brackets.ts';
 import {
   bestOfs,
   type BestOf,

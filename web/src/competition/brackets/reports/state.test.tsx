@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Report } from '@last-circle/contract/competition/brackets/reports.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { only, refusal } from '#testing/answers.ts';

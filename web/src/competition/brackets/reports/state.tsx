@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { useUser } from '#platform/session/session.ts';

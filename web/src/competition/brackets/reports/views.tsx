@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Report } from '@last-circle/contract/competition/brackets/reports.ts';
 import { ClockTime } from '#competition/brackets/match/facts.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Entrant } from '@last-circle/contract/competition/brackets/match.ts';
 import { matchScoreOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { ScoreRows, type ScoreCellsState } from '#competition/brackets/results/score-cells.tsx';
 import { ErrorText } from '#ui/feedback/error-text.tsx';

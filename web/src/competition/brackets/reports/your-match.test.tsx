@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { aMatch, ivy, nova } from '#testing/data/a-bracket.ts';
 import { notFound } from '#testing/answers.ts';

@@ -1,6 +1,6 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ChevronRight, ExternalLink } from 'lucide-react';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';

@@ -1,6 +1,7 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { useState } from 'react';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { showAtForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,6 +1,6 @@
 import { Input } from '#ui/fields/input.tsx';
 import { useState } from 'react';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import {
   gameScoresProblem,
   matchScoreOf,

@@ -1,5 +1,6 @@
 import type { z } from '@last-circle/contract/zod.ts';
-import { ResultInput, type Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import { ResultInput } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';

@@ -1,4 +1,5 @@
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { isEntrant, isOpen, matchesIn, plays } from '#competition/brackets/data/matches.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 

@@ -1,5 +1,6 @@
 import { currentIndexOf } from '#competition/brackets/data/matches.ts';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 
 /** A slot in the column of a round; empty where a bye is folded. */
 export interface Row {

@@ -1,5 +1,6 @@
 import { isOpen, plays } from '#competition/brackets/data/matches.ts';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { BracketPart } from '#competition/brackets/data/search.ts';
 
 export interface Part {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useCards } from '#competition/brackets/match/cards.ts';
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, Row } from './folded-rounds.ts';
 import { SharedMap } from '#competition/brackets/match/map-with-code.tsx';

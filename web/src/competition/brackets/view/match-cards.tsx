@@ -8,7 +8,8 @@ import {
   sharedMapOf,
 } from '#competition/brackets/data/matches.ts';
 import { startTransition, useMemo, useState, type ReactNode } from 'react';
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
 import { CardsContext, type Cards } from '#competition/brackets/match/cards.ts';
 import { nextPosition } from '#competition/brackets/tree/folded-rounds.ts';

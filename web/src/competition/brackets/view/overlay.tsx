@@ -1,6 +1,7 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { Trophy } from 'lucide-react';
-import type { Bracket, Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';

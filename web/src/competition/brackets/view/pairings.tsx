@@ -1,4 +1,4 @@
-import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { MatchCard } from '#competition/brackets/match/card.tsx';
 import { useSliced } from '#competition/brackets/tree/use-sliced.ts';

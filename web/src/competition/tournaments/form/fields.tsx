@@ -10,7 +10,7 @@ import {
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { dateTimeInput, TextField, SelectField, urlInput } from '#platform/forms/text-field.tsx';
-import type { NewTournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { NewTournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
 import { useMay } from '#platform/session/session.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';

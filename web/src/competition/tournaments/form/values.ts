@@ -8,9 +8,9 @@ import {
 import { reportMinutes } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import {
   NewTournamentInput,
-  type Tournament,
   type TournamentInput,
-} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+} from '@last-circle/contract/competition/tournaments/form.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 
 /** The values of the inputs of a stage; an empty number is null, an empty name ''. */

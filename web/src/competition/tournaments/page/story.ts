@@ -1,4 +1,5 @@
-import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
 import { finalIdOf, isEntrant, matchesIn, plays } from '#competition/brackets/data/matches.ts';
