@@ -6,7 +6,8 @@ import { isFilled, mailChoices, placementOf } from './winner-rules.ts';
 const WinnerInput = z.object({
   /** Blank for the placement of the row's position. */
   placement: cell(40),
-  username: cell(30),
+  /** Of a player or a team. */
+  username: cell(40),
   prize: cell(200),
   email: cell(254),
   redeemCode: cell(100),

@@ -157,6 +157,15 @@ test.each([
   expect(await header.findByText(text)).toBeTruthy();
 });
 
+test('one that was started early is live since no date that is yet to come', async () => {
+  const early = aTournament({ status: 'ongoing', startDate: soon(60 * 24 * 20) });
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(early)) });
+  open();
+  const header = within(await screen.findByRole('article'));
+  await header.findByText('Live');
+  await waitFor(() => expect(header.queryByText(/since/)).toBeNull());
+});
+
 test('a battle royale says after which game it is', async () => {
   serverWith({
     'GET /tournaments/:id': byId(

@@ -256,6 +256,17 @@ test.each([
   expect((await read(id)).winners[0].team).toEqual({ name: 'Night Owls', members });
 });
 
+test('a team wins under the longest name that it can have', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const username = 'Night Owls of the Last Circle'.padEnd(40, '!');
+  const team = await aVerifiedTeam(site, id, { name: username });
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  const { body } = await announce(token, id, [{ username, prize: '$300', teamId: team.id }]);
+  expect(body.message).toBe('Winners announced. 1 winners notified.');
+  expect((await read(id)).winners[0].username).toBe(username);
+});
+
 test('a member named by e-mail stands for the team, and alone gets the mail', async () => {
   const { id } = await aTournament(site, { tournamentType: 'duo' });
   const team = await aVerifiedTeam(site, id, { name: 'Night Owls' });

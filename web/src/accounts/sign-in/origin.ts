@@ -1,4 +1,3 @@
-import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { paths } from '#paths.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -9,19 +8,10 @@ import { originSearch } from './search.ts';
 export const tournamentIdIn = (origin = '') =>
   /^\/tournaments\/([1-9]\d{0,9})(?:\/teams)?(?:[?#]|$)/.exec(origin)?.[1];
 
-/** Open to the staff of its tournament too, which the page itself knows. */
-const isDesk = /^\/admin\/tournaments\/[1-9]\d*\/registrations(?:[?#]|$)/;
-
-/** Where a signed-in user goes: the remembered origin if they may open it, else the start page of the role. */
-export function startOf(
-  { role, permissions }: Pick<User, 'role' | 'permissions'>,
-  origin: string | undefined,
-) {
-  const hasDesk = permissions.length > 0;
-  const isOpenTo = (path: string) =>
-    isSitePath(path) && (hasDesk || isDesk.test(path) || !path.startsWith('/admin'));
+/** Where a signed-in user goes: the remembered origin, which they may open, else the start page of the role. */
+export function startOf({ role }: Pick<User, 'role'>, origin: string | undefined) {
   const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
-  if (origin && !isForm && isOpenTo(origin)) return origin;
+  if (origin && !isForm) return origin;
   return role === 'admin' ? paths.admin : paths.dashboard;
 }
 

@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textOf, type Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
+import { openPath } from '#platform/router/guard.tsx';
+import { paths } from '#paths.ts';
 import { currentSession, storeSession } from '#platform/session/session.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import { startOf, useOrigin } from './origin.ts';
@@ -17,18 +19,22 @@ export type OidcStep =
   | { name: 'code'; challenge: string }
   | { name: 'unknown'; person: Extract<Outcome, { needs: string }> };
 
-const nobody: Parameters<typeof startOf>[0] = { role: 'player', permissions: [] };
-
 /** Takes what the provider has said, once, and leads on as soon as somebody is signed in. */
 export function useOidcSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const origin = useOrigin();
   const [step, setStep] = useState<OidcStep>({ name: 'waiting' });
   const hasBegun = useRef(false);
 
-  const leadOn = () =>
-    navigate({ href: startOf(currentSession()?.user ?? nobody, origin), replace: true });
+  function leadOn() {
+    const session = currentSession();
+    const href = session
+      ? startOf(session.user, openPath(router, origin, session))
+      : paths.dashboard;
+    return navigate({ href, replace: true });
+  }
 
   function signIn(session: Session) {
     storeSession(session);

@@ -1,14 +1,16 @@
+import { createRouter } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { Guard } from '#platform/router/guard.tsx';
+import { Guard, openPath } from '#platform/router/guard.tsx';
 import { currentSession } from '#platform/session/session.ts';
 import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { badGateway, byId, connectionLost, notFound, refusal } from '#testing/answers.ts';
 import { goOffline } from '#testing/network.ts';
 import { show, signIn, startFresh, visit, player as user } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
+import { routeTreeIn } from '#routes.tsx';
 import { Page, startOf } from './login.tsx';
 
 startFresh();
@@ -209,6 +211,24 @@ test('a login from a page of this site leads back to it', async () => {
   signIn();
   const page = showGuarded('/login?from=%2Ftournaments%2F5%3Ftab%3Dbracket');
   await waitFor(() => expect(page.url()).toBe('/tournaments/5?tab=bracket'));
+});
+
+test.each([
+  ['/admin/tournaments/5/registrations', [], '/admin/tournaments/5/registrations'],
+  ['/admin/tournaments/5/messages', [], '/admin/tournaments/5/messages'],
+  ['/admin/tournaments/5/connections', [], '/admin/tournaments/5/connections'],
+  ['/admin/maps?page=2', ['maps'], '/admin/maps?page=2'],
+  ['/admin/maps', ['news'], '/dashboard'],
+  ['/admin/orders', ['news'], '/dashboard'],
+  ['/admin/orders', ['shop'], '/admin/orders'],
+  ['/admin/site', ['news'], '/dashboard'],
+  ['/admin/blogs', [], '/dashboard'],
+  ['/register', [], '/dashboard'],
+  ['/login/continue', [], '/dashboard'],
+] as const)('a login from %s with the permissions %j leads to %s', (from, may, to) => {
+  const router = createRouter({ routeTree: routeTreeIn(() => null) });
+  const session = { token: 'abc', user: { ...user, permissions: [...may] } };
+  expect(startOf(session.user, openPath(router, from, session))).toBe(to);
 });
 
 test.each([

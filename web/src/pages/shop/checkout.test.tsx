@@ -233,6 +233,10 @@ describe('a placed order', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
     expect(document.body.innerHTML).not.toMatch(/nova@players|the-order-token|\$140/);
     expect(page.url()).toBe('/checkout');
+    await userEvent.click(screen.getByRole('link', { name: 'Continue Shopping' }));
+    cleanup();
+    const next = show(Page, '/checkout');
+    await waitFor(() => expect(next.url()).toBe('/shop'));
   });
 
   test('is left to a member in their own orders', async () => {

@@ -229,6 +229,9 @@ describe('buying', () => {
     expect(button('One more').disabled).toBe(true);
     await userEvent.click(addToCart());
     expect(storedLines()).toEqual([[7, 'L', 3]]);
+    await userEvent.click(addToCart());
+    expect(await screen.findByText('All 3 in size L are in your cart')).toBeTruthy();
+    expect(storedLines()).toEqual([[7, 'L', 3]]);
   });
 
   test('of a product whose sizes are all sold out is not offered', async () => {

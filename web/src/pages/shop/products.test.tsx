@@ -125,6 +125,14 @@ describe('the filter', () => {
     expect(lastQuery(sent)).toBe('search=mug&sort=newest');
   });
 
+  test('prices are taken as a number field takes them', async () => {
+    const sent = shopWith();
+    open('?minPrice=.5&maxPrice=1e2');
+    await cardOf('Storm Mug');
+    expect(screen.getByLabelText<HTMLInputElement>('Max price').value).toBe('1e2');
+    expect(lastQuery(sent)).toBe('minPrice=.5&maxPrice=1e2&sort=newest');
+  });
+
   test('the server requests what the URL holds', async () => {
     const requested = async (search: string) => (await renderOnServer(`/shop${search}`)).requested;
     expect(String(await requested('?category=Mugs'))).toContain('category=Mugs');

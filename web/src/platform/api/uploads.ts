@@ -22,6 +22,8 @@ export interface UploadOptions {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** What a failure says where the server does not. */
+  failed?: string;
 }
 
 type Path = '/api/uploads/image' | '/api/maps/suggestions/picture';
@@ -83,7 +85,7 @@ function upload(
   path: Path,
   form: FormData,
   token: string | null,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, failed }: UploadOptions,
 ): Promise<string> {
   // Unlike fetch it reports how much is sent.
   const request = new XMLHttpRequest();
@@ -100,7 +102,7 @@ function upload(
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(abortReason(signal));
       else if (request.status === 201) resolve(urlIn(request));
-      else reject(failureOf(request));
+      else reject(failureOf(request, failed));
     });
     if (signal?.aborted) reject(abortReason(signal));
     else request.send(form);
@@ -113,8 +115,11 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 // An abort without a reason of its own throws a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
-function failureOf({ status, response }: Pick<XMLHttpRequest, 'status' | 'response'>) {
-  const message = isOffline() ? offlineText : failureText;
+function failureOf(
+  { status, response }: Pick<XMLHttpRequest, 'status' | 'response'>,
+  failed = failureText,
+) {
+  const message = isOffline() ? offlineText : failed;
   // The API has one error body; null where the body is not JSON.
   return new ApiError(status, { message, ...(response as Partial<ErrorBody> | null) });
 }

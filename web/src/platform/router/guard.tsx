@@ -1,4 +1,6 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
 import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { Head } from './head.tsx';
@@ -16,6 +18,13 @@ import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 
 /** Who a page is for; `admin` ones are for who holds its permission too. `guest` pages send a signed-in user on, `hidden` ones are for admins and send visitors home. */
 export type PageAccess = 'open' | 'user' | 'admin' | 'hidden' | 'guest';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access?: PageAccess;
+    permission?: Permission | undefined;
+  }
+}
 
 interface Visit {
   access: PageAccess;
@@ -50,6 +59,15 @@ export const isShownTo = (
   session: Session | undefined,
 ) => detour({ access, permission, session: session ?? 'none', url: paths.home }) === undefined;
 
+/** A path of this site whose page is shown to this session; undefined for any other text. */
+export function openPath(router: AnyRouter, path: string | undefined, session: Session) {
+  if (path === undefined || !isSitePath(path)) return undefined;
+  const { pathname } = new URL(path, location.origin);
+  const [, , page] = router.getMatchedRoutes(pathname);
+  const { access = 'open', permission } = page?.options.staticData ?? {};
+  return isShownTo({ access, permission }, session) ? path : undefined;
+}
+
 interface GuardProps extends Pick<Visit, 'access' | 'permission'> {
   /** The title of the page. */
   title: string | undefined;
@@ -59,6 +77,7 @@ interface GuardProps extends Pick<Visit, 'access' | 'permission'> {
 
 /** Shows a page to those it is for; until the session is known, a skeleton, or the page itself where it is for guests. */
 export function Guard({ access, permission, title, startOf, children }: GuardProps) {
+  const router = useRouter();
   const session = useSession();
   const { pathname, search } = useShownPage();
   if (access === 'open') return children;
@@ -71,7 +90,8 @@ export function Guard({ access, permission, title, startOf, children }: GuardPro
     );
   }
   const url = pathname + stringifySearch(search);
-  const elsewhere = detour({ access, permission, session, url, startOf, from: search['from'] });
+  const from = typeof session === 'string' ? undefined : openPath(router, search['from'], session);
+  const elsewhere = detour({ access, permission, session, url, startOf, from });
   if (elsewhere === undefined) return children;
   return (
     <>

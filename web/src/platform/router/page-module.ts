@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ComponentType } from 'react';
 import type { Loader } from './loader.ts';
 
-/** Where a user goes who has come from `origin` to sign in. */
+/** Where a user goes who has come to sign in from `origin`, a path that they may open. */
 export type StartOf = (
   user: Pick<User, 'role' | 'permissions'>,
   origin: string | undefined,

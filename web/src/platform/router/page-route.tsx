@@ -85,6 +85,7 @@ export const routeOf = (
   return createRoute({
     path,
     getParentRoute: () => parent,
+    staticData: { access, permission },
     component: Object.assign(component, { preload: Part.preload }),
     // Other search params load as well.
     shouldReload: true,

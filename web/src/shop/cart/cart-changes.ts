@@ -1,4 +1,4 @@
-import type { Size } from '@last-circle/contract/shop/product-rules.ts';
+import { leftOf, type Size } from '@last-circle/contract/shop/product-rules.ts';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { cartItems, storeItems, type CartItem } from './stored-cart.ts';
 
@@ -12,13 +12,19 @@ const lineOf = (product: Product, size: Size | undefined, quantity: number): Car
   ...(size && { selectedSize: size }),
 });
 
-/** Increases an existing line or adds a new one, with the current data of the product. */
+/**
+ * Increases an existing line or adds a new one, with the current data of the product; of a size that is
+ * counted at most what is left. Returns whether all of it was added.
+ */
 export function add(product: Product, size?: Size, quantity = 1) {
   const items = cartItems();
   const isSame = isLine(product.id, size);
   const there = items.find(isSame);
-  const line = lineOf(product, size, (there?.quantity ?? 0) + quantity);
+  const wanted = (there?.quantity ?? 0) + quantity;
+  const most = product.sizeStock ? leftOf(product, size) : wanted;
+  const line = lineOf(product, size, Math.min(wanted, most));
   storeItems(there ? items.map((item) => (isSame(item) ? line : item)) : [...items, line]);
+  return wanted <= most;
 }
 
 export function remove(id: number, size?: Size) {

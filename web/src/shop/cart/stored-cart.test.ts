@@ -22,10 +22,10 @@ describe('adding', () => {
 
   test('the same product in the same size adds 1, another size is another line', () => {
     const items = shownItems();
-    act(() => add(aHoodie(), 'M'));
-    act(() => add(aHoodie(), 'M'));
-    act(() => add(aHoodie(), 'L', 3));
-    act(() => add(aHoodie()));
+    act(() => void add(aHoodie(), 'M'));
+    act(() => void add(aHoodie(), 'M'));
+    act(() => void add(aHoodie(), 'L', 3));
+    act(() => void add(aHoodie()));
     expect(lines(items.current)).toEqual([
       ['Storm Hoodie', 'M', 2],
       ['Storm Hoodie', 'L', 3],
@@ -78,8 +78,8 @@ test('ordered quantities are removed, what was added since stays', () => {
   setQuantity(7, 'S', 0);
   const ordered = cartItems();
   const items = shownItems();
-  act(() => add(aHoodie(), 'M', 3));
-  act(() => add(aProduct()));
+  act(() => void add(aHoodie(), 'M', 3));
+  act(() => void add(aProduct()));
   act(() => removeOrdered(ordered));
   expect(lines(items.current)).toEqual([
     ['Storm Hoodie', 'M', 3],
@@ -123,6 +123,6 @@ test.each([
   localStorage.setItem('cart', text);
   const items = shownItems();
   expect(items.current).toEqual([]);
-  act(() => add(aProduct()));
+  act(() => void add(aProduct()));
   expect(lines(items.current)).toEqual([['Storm Mug', undefined, 1]]);
 });

@@ -15,6 +15,7 @@ import { useSite } from '#platform/page/site.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { forgetPlacedOrder } from './placed-order.ts';
 import type { PlacedOrder } from './use-place-order.ts';
 
 interface OrderPlacedProps {
@@ -92,7 +93,9 @@ function Placed({ orderNumber, answer }: PlacedProps) {
       )}
       {answer && <NewsletterOffer email={answer.email} />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.shop}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.shop} onClick={forgetPlacedOrder}>
+          Continue Shopping
+        </ButtonLink>
         {answer?.paymentUrl && (
           <a href={answer.paymentUrl} className={buttonClass({ variant: 'primary' })}>
             Pay {inDollars(answer.total)}

@@ -80,7 +80,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
         />
         <Button
           aria-pressed={favourites}
-          className="aria-pressed:border-accent aria-pressed:text-accent max-md:row-start-2 max-md:col-start-3 max-md:px-3"
+          className="aria-pressed:border-accent aria-pressed:text-accent max-md:row-start-2 max-md:col-start-3 max-md:min-w-11 max-md:px-3"
           onClick={() => onChange({ favourites: !favourites })}
         >
           <Heart

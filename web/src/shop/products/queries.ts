@@ -8,9 +8,9 @@ import {
   type SearchRule,
 } from '#platform/router/search-rules.ts';
 
-/** Dollars as they were typed. */
+/** Dollars as they were typed, in any form that a number field takes. */
 const price: SearchRule<string> = {
-  parse: (given) => (/^\d+(\.\d+)?$/.test(given) ? given : undefined),
+  parse: (given) => (/^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(given) ? given : undefined),
   fallback: '',
 };
 

@@ -7,6 +7,8 @@ import { Clock, type ClockSize } from '#ui/feedback/clock.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useMoment } from './use-moment.ts';
+import { useNow } from '#competition/tournaments/basics/use-now.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 
 interface MomentClockProps {
   tournament: Tournament;
@@ -19,6 +21,9 @@ interface MomentClockProps {
 export function MomentClock({ tournament, games, size }: MomentClockProps) {
   const moment = useMoment(tournament, games);
   const { startDate } = tournament;
+  const startsAt = Date.parse(startDate);
+  const now = useNow(startsAt);
+  const isStartAhead = useIsHydrated() && now < startsAt;
   if (moment === 'before' || moment === 'check-in') {
     const label = moment === 'before' ? 'Starts' : 'Check-in open, starts';
     return <Countdown to={startDate} label={label} size={size} />;
@@ -31,14 +36,15 @@ export function MomentClock({ tournament, games, size }: MomentClockProps) {
       isLive={isOn}
       main={words[moment]}
       detail={
-        moment === 'between' && games ? (
-          afterGame(games)
-        ) : (
-          <>
-            {isOn && 'since '}
-            <Time value={startDate} show={moment === 'due' ? 'date-time' : 'date'} />
-          </>
-        )
+        moment === 'between' && games
+          ? afterGame(games)
+          : // One that was started early.
+            (!isStartAhead || moment === 'cancelled') && (
+              <>
+                {isOn && 'since '}
+                <Time value={startDate} show={moment === 'due' ? 'date-time' : 'date'} />
+              </>
+            )
       }
     />
   );

@@ -7,7 +7,7 @@ import { createPlaceholder } from './placeholder.ts';
 import { positionOf, withChange, type Upload } from './positions.ts';
 import { pictureOfFile, type UploadablePicture } from './uploadable-picture.ts';
 
-const fallback = 'Failed to upload image';
+const failed = 'Failed to upload image';
 
 /** Uploads files to a position of the text, which may change during the upload. */
 export function uploadFiles(view: EditorView, files: File[], at: number) {
@@ -68,14 +68,14 @@ async function send(view: EditorView, upload: Upload): Promise<Outcome> {
   if (signal.aborted) return 'cancelled';
   if ('problem' in picture) return fail(view, upload, picture.problem);
   try {
-    const src = await picture.send({ onProgress: placeholder.show, signal });
+    const src = await picture.send({ onProgress: placeholder.show, signal, failed });
     const size = await sizeOf(src);
     // The text around it may have been deleted, or the editor closed.
     if (signal.aborted) return 'cancelled';
     insert(view, upload, { ...picture.attributes, src, ...size });
     return 'inserted';
   } catch (error) {
-    return signal.aborted ? 'cancelled' : fail(view, upload, textOf(error, fallback));
+    return signal.aborted ? 'cancelled' : fail(view, upload, textOf(error, failed));
   }
 }
 

@@ -41,12 +41,17 @@ export function usePurchase(product: Product) {
       return;
     }
     toast.dismiss('error');
-    add(product, size, quantity);
-    toast.success(`${product.name} added to cart`, {
+    const allInCart =
+      left === 1
+        ? `The last one in size ${size} is in your cart`
+        : `All ${left} in size ${size} are in your cart`;
+    const options = {
       topic: addedToCart,
       duration: addedMs,
       action: { label: 'View cart', onClick: openCartDrawer },
-    });
+    };
+    if (add(product, size, quantity)) toast.success(`${product.name} added to cart`, options);
+    else toast.info(allInCart, options);
   }
 
   function buyNow() {
