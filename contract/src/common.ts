@@ -141,7 +141,7 @@ export const NewPassword = z
 /** In a query. */
 export const wholeNumber = z
   .string()
-  .regex(/^\d{1,9}$/, 'Please give a whole number')
+  .regex(/^\d{1,9}$/, 'Please give a whole number from 0 to 999999999')
   .transform(Number);
 
 /** `limit` is clamped to 1..100, whatever whole number is sent. */

@@ -5,9 +5,9 @@ import { contract } from './index.ts';
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 
 test('who may call what is reviewed', () => {
-  const lines = endpoints.map(({ access, staff, scope = '', method, path }) => {
-    const who = staff ? `${access}, ${staff}` : access;
-    return `${who.padEnd(16)} ${scope.padEnd(13)} ${method.padEnd(6)} ${path}`;
+  const lines = endpoints.map(({ access, permission, staff, scope = '', method, path }) => {
+    const who = [access, permission, staff].filter(Boolean).join(', ');
+    return `${who.padEnd(30)} ${scope.padEnd(13)} ${method.padEnd(6)} ${path}`;
   });
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });

@@ -25,10 +25,11 @@ async function textOf(
   bracket: Bracket,
   leaderboard = aLeaderboard(),
   outlook: Outlook['rows'] = [],
+  planned: { plannedGames?: number } = {},
 ) {
   const fetch = fetchOf(
     {
-      'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing' }))),
+      'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing', ...planned }))),
       'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
       'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: leaderboard })),
       'GET /tournaments/:id/outlook': only({ id: 5 }, () => ({
@@ -75,6 +76,14 @@ test('an overlay shows the leaders of each lobby', async () => {
   expect(await textOf('overlay', aRoyale(), rows)).toBe(
     'Night Cup·After game 1Lobby A1Rook113Vex5Lobby B2Nova114Ivy0',
   );
+});
+
+test('overlay and embedded leaderboard say after how many of the planned games', async () => {
+  for (const kind of ['overlay', 'embed'] as const) {
+    expect(await textOf(kind, aRoyale(), aLeaderboard(), [], { plannedGames: 5 })).toContain(
+      'After game 1 of 5',
+    );
+  }
 });
 
 test('overlay and embedded leaderboard say who can still win', async () => {

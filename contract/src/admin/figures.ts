@@ -20,8 +20,8 @@ export type CompetitionFigures = z.output<typeof CompetitionFigures>;
 export const ShopFigures = z.object({
   /** Placed and not cancelled. */
   orders: z.int(),
-  /** The totals of those that are confirmed, less what was given back of them. */
-  revenueCents: z.int(),
+  /** In dollars: the totals of those that are confirmed, less what was given back of them. */
+  revenue: z.number(),
 });
 export type ShopFigures = z.output<typeof ShopFigures>;
 

@@ -92,7 +92,7 @@ export const players = {
       'The players who have a public page, by name; or those who have played rated tournaments, the best first',
     query: z.object({
       search: line({ max: 100 }).default(''),
-      sort: z.enum(playerSorts, 'Sort by name or rating').default('name'),
+      sort: z.enum(playerSorts).catch('name').default('name'),
       ...keysetPaging,
     }),
     reads: ofFigures,

@@ -66,7 +66,7 @@ test('each week is there from its Monday on, and the last one is unfinished', as
       players: 0,
       returningPlayers: 0,
       orders: 0,
-      revenueCents: 0,
+      revenue: 0,
       postsRead: 0,
     });
   }
@@ -208,13 +208,13 @@ test('a player is returning who came in an earlier week, however long ago, and c
 test('orders count unless they are cancelled, and what they bring in once they are confirmed', async () => {
   const product = await aProduct(site, { price: 20, discountPrice: null });
   const sold = async () => {
-    const { orders, revenueCents } = weekAgo(await read(), 0);
-    return [orders, revenueCents];
+    const { orders, revenue } = weekAgo(await read(), 0);
+    return [orders, revenue];
   };
   const [first, second] = [await anOrder(site, [product]), await anOrder(site, [product])];
   expect(await sold()).toEqual([2, 0]);
   for (const { token } of [first, second]) expect((await confirm(site, token)).status).toBe(200);
-  expect(await sold()).toEqual([2, 4000]);
+  expect(await sold()).toEqual([2, 40]);
   await site.ctx.db
     .insertInto('payments')
     .values({ order_id: first.id, intent: 'pi_1', paid_at: new Date().toISOString() })
@@ -228,15 +228,15 @@ test('orders count unless they are cancelled, and what they bring in once they a
       { ...refund, amount_cents: 900, state: 'failed' },
     ])
     .execute();
-  expect(await sold()).toEqual([2, 3500]);
+  expect(await sold()).toEqual([2, 35]);
   await setOrderStatus(site, second, 'cancelled');
-  expect(await sold()).toEqual([1, 1500]);
+  expect(await sold()).toEqual([1, 15]);
   await site.ctx.db
     .updateTable('orders')
     .set({ created_at: await timeIn(5) })
     .execute();
   expect(await sold()).toEqual([0, 0]);
-  expect(weekAgo(await read(), 5)).toMatchObject({ orders: 1, revenueCents: 1500 });
+  expect(weekAgo(await read(), 5)).toMatchObject({ orders: 1, revenue: 15 });
 });
 
 test('a post that was read stays counted in its week when it is deleted', async () => {

@@ -27,7 +27,7 @@ const nothing: Omit<WeekFigures, 'week' | 'isUnfinished'> = {
   players: 0,
   returningPlayers: 0,
   orders: 0,
-  revenueCents: 0,
+  revenue: 0,
   postsRead: 0,
 };
 
@@ -67,7 +67,7 @@ const columns: Parameters<typeof csvTable<WeekFigures>>[0] = {
   Players: ({ players }) => players,
   'Returning players': ({ returningPlayers }) => returningPlayers,
   Orders: ({ orders }) => orders,
-  'Revenue in dollars': ({ revenueCents }) => (revenueCents / 100).toFixed(2),
+  'Revenue in dollars': ({ revenue }) => revenue.toFixed(2),
   'Posts read': ({ postsRead }) => postsRead,
 };
 

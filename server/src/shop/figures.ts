@@ -10,8 +10,8 @@ export const placed = (since: string) => sql<OfWeek<ShopFigures>>`
     group by order_id
   )
   select ${weekOf(sql`created_at`)} as week, count(*) as orders,
-    coalesce(sum(total_cents - coalesce(cents, 0)) filter (where status <> 'pending_payment'), 0)::bigint
-      as "revenueCents"
+    coalesce(sum(total_cents - coalesce(cents, 0)) filter (where status <> 'pending_payment'), 0)::float8
+      / 100 as revenue
   from orders left join given_back on order_id = orders.id
   where created_at >= ${since} and status <> 'cancelled'
   group by 1`;

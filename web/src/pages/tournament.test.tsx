@@ -560,6 +560,8 @@ test('the staff types lobby codes before a start by the clock, and reads why it 
           format: 'battle_royale',
           startDate: '2020-05-01T18:00:00.000Z',
           autoStart: true,
+          autoCheckIn: true,
+          checkInMinutes: 30,
           startRefusal,
         }),
       ),
@@ -587,6 +589,7 @@ test('the staff types lobby codes before a start by the clock, and reads why it 
     ),
   ).toBeTruthy();
   expect(await screen.findByText('Starts by itself')).toBeTruthy();
+  expect(screen.getByText('Check-in closes by itself')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Lobby codes' }));
   expect(await screen.findByLabelText('Code or link')).toBeTruthy();
 });

@@ -216,6 +216,9 @@ describe('the cart link', () => {
     expect(await header().findByRole('link', { name: 'Cart, 5 items' })).toBeTruthy();
     putIntoCart({ v: 1, items: [inCart(1)] });
     expect(await header().findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+    putIntoCart({ v: 1, items: [inCart(120)] });
+    const link = await header().findByRole('link', { name: 'Cart, 120 items' });
+    expect(link.textContent).toBe('120');
   });
 
   test.each([

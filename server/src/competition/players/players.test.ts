@@ -57,6 +57,7 @@ test('the list has those who show a page, by name and with the figures that they
   expect([await found(ada), await found(bea)]).toEqual([[], []]);
   await showPage(site, ada);
   await showPage(site, bea);
+  expect(await listed('sort=odd')).toEqual(await listed('sort=name'));
   expect(await found(ada)).toEqual([{ username: ada.username, played: 1, won: 1, rating: null }]);
   expect(await found(bea)).toEqual([{ username: bea.username, played: 0, won: 0, rating: null }]);
   const names = (await listed('')).map(({ username }: Person) => username.toLowerCase());

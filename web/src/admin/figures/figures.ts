@@ -1,5 +1,5 @@
 import type { WeekFigures } from '@last-circle/contract/admin/figures.ts';
-import { fromCents, inDollars } from '@last-circle/contract/money.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 
 /** One of the figures, as its chart and its column show it. */
 export interface Figure {
@@ -17,7 +17,6 @@ export interface Figure {
 }
 
 const count = (value: number) => value.toLocaleString('en-US');
-const dollars = (cents: number) => inDollars(fromCents(cents));
 const counted = (one: string, many: string): Figure['difference'] => ({
   textOf: (size) => `${count(size)} ${size === 1 ? one : many}`,
   more: 'more',
@@ -65,9 +64,9 @@ export const figures: readonly Figure[] = [
   {
     title: 'Revenue',
     meaning: 'Confirmed orders by the week in which they were placed, less discounts and refunds.',
-    valueOf: ({ revenueCents }) => revenueCents,
-    textOf: dollars,
-    difference: { textOf: dollars, more: 'more', less: 'less' },
+    valueOf: ({ revenue }) => revenue,
+    textOf: inDollars,
+    difference: { textOf: inDollars, more: 'more', less: 'less' },
   },
   {
     title: 'Posts read',

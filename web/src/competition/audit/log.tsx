@@ -4,7 +4,7 @@ import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { listQuery } from '#platform/api/queries.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { Time } from '#ui/feedback/time.tsx';
+import { dateTimeText, Time } from '#ui/feedback/time.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { TournamentDialogProps } from '#competition/tournament/dialog-props.ts';
 
@@ -85,7 +85,7 @@ function labelOf(value: unknown): string {
 
 function textOf(text: string) {
   if (!instant.test(text)) return text || 'none';
-  return new Date(text).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return dateTimeText(new Date(text));
 }
 
 function listOf(values: unknown[]) {

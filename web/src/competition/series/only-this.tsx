@@ -1,16 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { useUser } from '#platform/session/session.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { seriesQuery } from './queries.ts';
 
-interface OnlyThisProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
+interface OnlyThisProps {
   seriesId: number;
+  value: boolean;
+  onChange: (value: boolean) => void;
 }
 
+const options = [
+  { value: 'following', label: 'this and all that follow' },
+  { value: 'this', label: 'only this one' },
+] as const;
+
 /** Whether what is saved is of this tournament alone, as long as its series goes on. */
-export function OnlyThis({ seriesId, ...rest }: OnlyThisProps) {
+export function OnlyThis({ seriesId, value, onChange }: OnlyThisProps) {
   const { data } = useQuery(seriesQuery(seriesId, useUser()));
   if (data?.nextStart === null) return null;
-  return <Checkbox label="Change only this one, not those that follow in the series" {...rest} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span aria-hidden="true" className="text-sm font-medium">
+        Change
+      </span>
+      <Segmented
+        label="Change"
+        options={options}
+        value={value ? 'this' : 'following'}
+        onChange={(chosen) => onChange(chosen === 'this')}
+      />
+    </div>
+  );
 }

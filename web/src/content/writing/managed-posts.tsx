@@ -125,7 +125,12 @@ const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) => (
             post.title
           )}
         </h3>
-        {!post.published && <Badge tone="warning">{post.publishAt ? 'Scheduled' : 'Draft'}</Badge>}
+        {!post.published && (
+          <span className="flex shrink-0 flex-wrap justify-end gap-2">
+            <Badge tone="warning">Draft</Badge>
+            {post.publishAt && <Badge>Scheduled</Badge>}
+          </span>
+        )}
       </div>
       <p className="mt-1 text-sm text-muted">
         <Time value={post.createdAt} /> by {post.author?.username ?? 'Admin'}

@@ -159,8 +159,10 @@ test('a draft is scheduled for a time of the viewer, and can stay a draft after 
   expect(await screen.findByText('Half a thought is published by itself')).toBeTruthy();
   expect(publishAt).toBe(new Date('2100-06-01T19:30').toISOString());
   expect(await screen.findByText('Scheduled')).toBeTruthy();
+  expect(screen.getByText('Draft')).toBeTruthy();
   await userEvent.click((await schedule()).getByRole('button', { name: 'Keep it a draft' }));
   expect(await screen.findByText('Half a thought stays a draft')).toBeTruthy();
   expect(sent.at(-2)?.body).toEqual({ publishAt: null });
-  expect(await screen.findByText('Draft')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Scheduled')).toBeNull());
+  expect(screen.getByText('Draft')).toBeTruthy();
 });

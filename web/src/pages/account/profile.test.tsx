@@ -38,7 +38,7 @@ test('the parts of the profile are tabs', async () => {
   open('/profile');
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'Details',
-    'Orders',
+    'My orders',
     'Tournaments',
     'Security',
     'Notifications',
@@ -53,7 +53,7 @@ test('the tab is held in the URL', async () => {
     'GET /orders/mine': () => ({ body: [] }),
   });
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
-  await userEvent.click(tab('Orders'));
+  await userEvent.click(tab('My orders'));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(url()).toBe('/profile?tab=orders');
   await userEvent.click(tab('Details'));
@@ -64,7 +64,7 @@ test('the tab is held in the URL', async () => {
 test('leaving unsaved changes asks first', async () => {
   const { url } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
   await userEvent.type(await screen.findByLabelText('Full Name'), 'Nova');
-  await userEvent.click(tab('Orders'));
+  await userEvent.click(tab('My orders'));
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
   );

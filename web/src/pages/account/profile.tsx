@@ -31,7 +31,7 @@ export const title = 'Your Profile';
 
 const tabs = [
   { value: 'profile', label: 'Details', Panel: OwnDetails },
-  { value: 'orders', label: 'Orders', Panel: OwnOrders },
+  { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'Tournaments', Panel: OwnTournaments },
   { value: 'sign-ins', label: 'Security', Panel: SignIns },
   { value: 'notifications', label: 'Notifications', Panel: Preferences },

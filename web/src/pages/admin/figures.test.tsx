@@ -18,7 +18,7 @@ const before = {
   players: 9,
   returningPlayers: 4,
   orders: 3,
-  revenueCents: 9050,
+  revenue: 90.5,
   postsRead: 1200,
 };
 const latest = {
@@ -28,7 +28,7 @@ const latest = {
   players: 25,
   returningPlayers: 3,
   orders: 3,
-  revenueCents: 7000,
+  revenue: 70,
   postsRead: 1,
 };
 

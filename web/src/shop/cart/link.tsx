@@ -5,12 +5,12 @@ import { useCartCount } from './stored-cart.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { isPlainClick } from '#platform/router/plain-click.ts';
 import { paths } from '#paths.ts';
-import { CountBubble, shownCount } from '#ui/basics/count-bubble.tsx';
+import { CountBubble } from '#ui/basics/count-bubble.tsx';
 
 /** Names what is shown, for who speaks to the browser. */
 const labelOf = (count: number) => {
   if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${shownCount(count)} items`;
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 };
 
 /** The link itself serves a new tab, and pages without scripts. */
@@ -33,7 +33,7 @@ export function CartLink() {
       className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <CountBubble count={count} />
+      <CountBubble count={count} isExact />
     </NavLink>
   );
 }

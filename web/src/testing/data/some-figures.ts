@@ -11,7 +11,7 @@ export const someFigures = (count: number, ...latest: Partial<WeekFigures>[]): W
     players: 0,
     returningPlayers: 0,
     orders: 0,
-    revenueCents: 0,
+    revenue: 0,
     postsRead: 0,
     ...latest[index - count + latest.length],
   }));

@@ -1,12 +1,12 @@
 import { classNames } from '#ui/basics/class-names.ts';
 import { useIsHydratedDeferred } from '#ui/basics/hydration.ts';
 
-type Style = 'date' | 'date-time' | 'relative';
+type Style = 'date' | 'date-time' | 'clock' | 'relative';
 
 interface TimeProps {
   /** ISO 8601 in UTC. */
   value: string;
-  /** `relative` becomes a date beyond one day. */
+  /** `clock` has the day unless it is today; `relative` becomes a date beyond one day. */
   show?: Style;
   className?: string;
 }
@@ -17,6 +17,8 @@ const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
 const styles = {
   date: day,
   'date-time': { ...day, ...clock },
+  'clock of today': clock,
+  'clock of a day': { month: 'short', day: 'numeric', ...clock },
   exact: { ...day, ...clock, second: '2-digit' },
 } as const;
 
@@ -42,10 +44,13 @@ export function Time({ value, show = 'date', className }: TimeProps) {
       }}
       className={classNames('tabular-nums', className)}
     >
-      {isLocal ? local(date, show) : inUtc(date, show === 'date-time')}
+      {isLocal ? local(date, show) : inUtc(date, show === 'date-time' || show === 'clock')}
     </time>
   );
 }
+
+/** In the viewer's language and time zone, which it names. */
+export const dateTimeText = (date: Date) => formatOf('date-time').format(date);
 
 /** Formats as `formatOf('date')` does: the first format of `Intl` takes a phone 150 ms. */
 function inEnglish(date: Date) {
@@ -63,7 +68,11 @@ function inUtc(date: Date, hasClock: boolean): string {
 function local(date: Date, show: Style): string {
   const distance = date.getTime() - Date.now();
   if (show === 'relative' && Math.abs(distance) < dayMs) return relative(distance);
-  if (show === 'date-time') return formatOf(show).format(date);
+  if (show === 'date-time') return dateTimeText(date);
+  if (show === 'clock') {
+    const isToday = date.toDateString() === new Date().toDateString();
+    return formatOf(isToday ? 'clock of today' : 'clock of a day').format(date);
+  }
   return navigator.language === 'en-US' ? inEnglish(date) : formatOf('date').format(date);
 }
 

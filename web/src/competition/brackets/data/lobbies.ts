@@ -1,3 +1,4 @@
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
 import type { Games } from './queries.ts';
 
@@ -22,9 +23,18 @@ export function playedLobby(rows: Leaderboard, data: Games, ownId: number | unde
 }
 
 /** 'After game 2 of 5'; empty before the first game of an open number. */
-export function progressOf({ plannedGames }: Games, played: number) {
+export function progressOf({ plannedGames }: Pick<Games, 'plannedGames'>, played: number) {
   if (played === 0) return plannedGames === null ? '' : `Game 1 of ${plannedGames} is next`;
   return plannedGames === null
     ? `After game ${played}`
     : `After game ${played} of ${Math.max(played, plannedGames)}`;
+}
+
+export type PlannedTournament = Pick<Tournament, 'id' | 'name' | 'stages' | 'plannedGames'>;
+
+/** The same of a stage by its leaderboard. */
+export function progressIn(tournament: PlannedTournament, stage: number, rows: Leaderboard) {
+  const plannedGames = tournament.stages[stage - 1]?.games ?? tournament.plannedGames;
+  const played = Math.max(0, ...rows.flatMap(({ games }) => games.map(({ n }) => n)));
+  return progressOf({ plannedGames }, played);
 }

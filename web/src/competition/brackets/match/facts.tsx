@@ -1,7 +1,6 @@
 import { isOpen } from '#competition/brackets/data/matches.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import { classNames } from '#ui/basics/class-names.ts';
-import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Time } from '#ui/feedback/time.tsx';
 
 const separator = ' \u00b7 ';
@@ -15,7 +14,7 @@ export function MatchFacts({ match, className }: { match: Match; className?: str
   if (!startsAt) return textLine(rest, className);
   return (
     <span className={classNames('block [overflow-wrap:anywhere]', className)}>
-      <ClockTime value={startsAt} className="font-medium text-ink" />
+      <Time value={startsAt} show="clock" className="font-medium text-ink" />
       {rest && separator + rest}
     </span>
   );
@@ -29,30 +28,3 @@ const textLine = (text: string, className: string | undefined) =>
   );
 
 const scoreOf = ({ scoreA, scoreB }: Match['games'][number]) => `${scoreA}:${scoreB}`;
-
-interface ClockTimeProps {
-  /** ISO 8601 in UTC. */
-  value: string;
-  className?: string;
-}
-
-/** The time of day, with the date unless it is today. */
-export function ClockTime({ value, className }: ClockTimeProps) {
-  if (!useIsHydrated())
-    return <Time value={value} show="date-time" {...(className && { className })} />;
-  const date = new Date(value);
-  return (
-    <time dateTime={value} title={date.toLocaleString()} className={className}>
-      {clockOf(date)}
-    </time>
-  );
-}
-
-function clockOf(date: Date) {
-  const isToday = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString(undefined, {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-}

@@ -126,7 +126,7 @@ test('the report of the other side is confirmed after a question', async () => {
     },
   );
   expect((await screen.findByText(/^Ivy reports:/)).textContent).toMatch(
-    /Ivy reports: Ivy won\. Without an answer it counts at/,
+    /Ivy reports: Ivy won\. Without an answer it counts at Jun 1, 2:45 PM EDT/,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -9,7 +9,7 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { claimLabel, nameIn, otherThan } from './views.tsx';
 import { reportsQuery } from '#competition/brackets/data/report-queries.ts';
-import { ClockTime } from '#competition/brackets/match/facts.tsx';
+import { Time } from '#ui/feedback/time.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./dialog.tsx')).ReportDialog);
 
@@ -33,7 +33,7 @@ export function ReportState({ tournamentId, match, beside }: ReportStateProps) {
   if (!data?.isOpen || !own || match.state !== 'ready') return beside?.(false);
 
   const [first, second] = data.reports;
-  const until = match.report && <ClockTime value={match.report.answerBy} />;
+  const until = match.report && <Time value={match.report.answerBy} show="clock" />;
   const claim = first && <span className="font-semibold">{claimLabel(match, first)}</span>;
   return (
     <div className="mt-auto flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Report } from '@last-circle/contract/competition/brackets/reports.ts';
-import { ClockTime } from '#competition/brackets/match/facts.tsx';
+import { Time } from '#ui/feedback/time.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -41,7 +41,7 @@ export const ReportViews = ({ tournamentId, match, reports, actionOf }: ReportVi
           />
         )}
         <p className="[overflow-wrap:anywhere] text-xs text-muted">
-          {report.username}, <ClockTime value={report.createdAt} />
+          {report.username}, <Time value={report.createdAt} show="clock" />
         </p>
         {actionOf && <div className="mt-auto pt-2">{actionOf(report)}</div>}
       </li>

@@ -6,7 +6,11 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { partsOf } from '#competition/brackets/tree/parts.ts';
 import { columnsOf, shownRoundOf } from '#competition/brackets/tree/folded-rounds.ts';
 import { LeaderboardTable } from '#competition/brackets/tables/leaderboard-table.tsx';
-import type { Leaderboard } from '#competition/brackets/data/lobbies.ts';
+import {
+  progressIn,
+  type Leaderboard,
+  type PlannedTournament,
+} from '#competition/brackets/data/lobbies.ts';
 import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
 import { Standings } from '#competition/brackets/tables/standings.tsx';
 import { Tree } from '#competition/brackets/tree/tree.tsx';
@@ -15,7 +19,7 @@ import { CardsContext, still } from '#competition/brackets/match/cards.ts';
 import { finalIdOf } from '#competition/brackets/data/matches.ts';
 
 interface EmbeddedBracketProps {
-  tournament: { id: number; name: string };
+  tournament: PlannedTournament;
   bracket: Bracket;
   leaderboard: Leaderboard;
   outlook: Outlook['rows'];
@@ -24,7 +28,7 @@ interface EmbeddedBracketProps {
 
 /** A stage as other sites show it in a frame, with a link to its page. */
 export function EmbeddedBracket(props: EmbeddedBracketProps) {
-  const { tournament, bracket, leaderboard, outlook, site } = props;
+  const { tournament, bracket, site } = props;
   return (
     <div className="p-3 sm:p-4">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -41,16 +45,17 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
       {bracket.stages.length > 1 && (
         <h2 className="mb-4 text-title">{bracket.stages[bracket.stage - 1]?.name}</h2>
       )}
-      <Stage bracket={bracket} leaderboard={leaderboard} outlook={outlook} />
+      <Stage {...props} />
     </div>
   );
 }
 
-type StageProps = Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard' | 'outlook'>;
+type StageProps = Omit<EmbeddedBracketProps, 'site'>;
 
-function Stage({ bracket, leaderboard, outlook }: StageProps) {
+function Stage({ tournament, bracket, leaderboard, outlook }: StageProps) {
   if (bracket.format === 'battle_royale') {
-    return <Leaderboards rows={leaderboard} outlook={outlook} />;
+    const progress = progressIn(tournament, bracket.stage, leaderboard);
+    return <Leaderboards rows={leaderboard} outlook={outlook} progress={progress} />;
   }
   if (bracket.rounds.length === 0) return <Empty title="The bracket appears with the start." />;
   if (!bracket.format.endsWith('elimination'))
@@ -97,7 +102,7 @@ const withoutMaps = (bracket: Bracket): Bracket => ({
   thirdPlace: bracket.thirdPlace && { ...bracket.thirdPlace, map: null },
 });
 
-const Tables = ({ bracket, outlook }: Omit<StageProps, 'leaderboard'>) => (
+const Tables = ({ bracket, outlook }: Pick<StageProps, 'bracket' | 'outlook'>) => (
   <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
     {[...Map.groupBy(bracket.standings, ({ group }) => group)].map(([group, standings]) => (
       <section key={group ?? 0} className={group === undefined ? 'lg:col-span-2' : undefined}>
@@ -110,17 +115,29 @@ const Tables = ({ bracket, outlook }: Omit<StageProps, 'leaderboard'>) => (
   </div>
 );
 
-function Leaderboards({ rows, outlook }: { rows: Leaderboard; outlook: Outlook['rows'] }) {
+interface LeaderboardsProps {
+  rows: Leaderboard;
+  outlook: Outlook['rows'];
+  /** 'After game 2 of 5' */
+  progress: string;
+}
+
+function Leaderboards({ rows, outlook, progress }: LeaderboardsProps) {
   if (rows.every(({ points }) => points === 0)) {
     return <Empty title="The leaderboard appears with the first game." />;
   }
   const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby)];
-  return lobbies.map(([lobby, inLobby]) => (
-    <section key={lobby} className="mb-8">
-      {lobbies.length > 1 && (
-        <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
-      )}
-      <LeaderboardTable caption="Leaderboard" rows={inLobby} outlook={outlook} />
-    </section>
-  ));
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{progress}</p>
+      {lobbies.map(([lobby, inLobby]) => (
+        <section key={lobby} className="mb-8">
+          {lobbies.length > 1 && (
+            <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
+          )}
+          <LeaderboardTable caption="Leaderboard" rows={inLobby} outlook={outlook} />
+        </section>
+      ))}
+    </>
+  );
 }

@@ -2,7 +2,11 @@ import { matchTitle } from '@last-circle/contract/competition/tournaments/bracke
 import { Trophy } from 'lucide-react';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
-import type { Reply } from '#platform/api/client.ts';
+import {
+  progressIn,
+  type Leaderboard,
+  type PlannedTournament,
+} from '#competition/brackets/data/lobbies.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { awaitedIn, finalIdOf, isEntrant, matchesIn } from '#competition/brackets/data/matches.ts';
@@ -11,9 +15,9 @@ import { notesOf } from '#competition/brackets/tables/chances.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 
 interface OverlayProps {
-  tournament: { name: string };
+  tournament: PlannedTournament;
   bracket: Bracket;
-  leaderboard: Reply<'GET /tournaments/:id/leaderboard'>;
+  leaderboard: Leaderboard;
   outlook: Outlook['rows'];
   /** Undefined for the match that is played. */
   matchId: number | undefined;
@@ -35,7 +39,7 @@ export function Overlay({ tournament, bracket, leaderboard, outlook, matchId }: 
     return (
       <Boards
         name={name}
-        label={progressOf(leaderboard)}
+        label={progressIn(tournament, bracket.stage, leaderboard) || 'Leaderboard'}
         boards={lobbies}
         format={bracket.format}
       />
@@ -54,12 +58,6 @@ export function Overlay({ tournament, bracket, leaderboard, outlook, matchId }: 
   }
   if (!match) return null;
   return <MatchBar name={tournament.name} label={matchTitle(match)} match={match} />;
-}
-
-/** 'After game 2' */
-function progressOf(leaderboard: OverlayProps['leaderboard']) {
-  const last = Math.max(0, ...leaderboard.flatMap(({ games }) => games.map(({ n }) => n)));
-  return last === 0 ? 'Leaderboard' : `After game ${last}`;
 }
 
 /** The standings of each group as a leaderboard. */

@@ -39,11 +39,7 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
     >
       <TournamentFields form={form} isNew={!tournament} onUploadingChange={setIsUploading} />
       {seriesId !== null && (
-        <OnlyThis
-          seriesId={seriesId}
-          checked={onlyThis}
-          onChange={({ target }) => setOnlyThis(target.checked)}
-        />
+        <OnlyThis seriesId={seriesId} value={onlyThis} onChange={setOnlyThis} />
       )}
     </RecordDialog>
   );

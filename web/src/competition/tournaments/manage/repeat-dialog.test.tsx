@@ -114,11 +114,11 @@ test.each([
   );
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Tournament' }));
-  const name = /Change only this one/;
-  if (isAsked) await userEvent.click(await dialog.findByRole('checkbox', { name }));
+  const name = 'only this one';
+  if (isAsked) await userEvent.click(await dialog.findByRole('radio', { name }));
   await userEvent.type(dialog.getByLabelText('Name'), ' Special');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Tournament updated successfully')).toBeTruthy();
-  if (!isAsked) expect(screen.queryByRole('checkbox', { name })).toBeNull();
+  if (!isAsked) expect(screen.queryByRole('radio', { name })).toBeNull();
   expect(bodyOf(sent, 'PUT /tournaments/5')).toMatchObject({ onlyThis: isAsked });
 });

@@ -26,7 +26,7 @@ import { isMoving, tabUrl } from './tabs.ts';
 
 /** What a tournament is about, how it is played, when, and who plays. */
 export function Overview({ tournament }: { tournament: ShownTournament }) {
-  const { id, status, format, plannedGames, autoStart } = tournament;
+  const { id, status, format, plannedGames, autoCheckIn, autoStart } = tournament;
   const { rules, prizes, description, startDate, endDate, registrationClosesAt, season, series } =
     tournament;
   const checkInAt = checkInOpensAt(tournament);
@@ -66,6 +66,9 @@ export function Overview({ tournament }: { tournament: ShownTournament }) {
             )}
             {checkInAt !== null && (
               <Moment name="Check-in opens" at={new Date(checkInAt).toISOString()} />
+            )}
+            {checkInAt !== null && autoCheckIn && status === 'upcoming' && (
+              <Moment name="Check-in closes by itself" at={startDate} />
             )}
             <Moment
               name={autoStart && status === 'upcoming' ? 'Starts by itself' : 'Start'}

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { RulebookInput } from '@last-circle/contract/competition/tournaments/rulebook.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -24,6 +24,7 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
   const { refetch } = useTournament(String(tournament.id));
   const { mutateAsync } = useApiMutation('PUT /tournaments/:id/rulebook');
   const form = useSchemaForm(RulebookInput, valuesOf(tournament));
+  const onlyThis = useController({ control: form.control, name: 'onlyThis' }).field;
   const { isDirty, isSubmitting } = form.formState;
   const version = useWatch({ control: form.control, name: 'version' });
   const isOutdated = !isSubmitting && version !== tournament.rulebookVersion;
@@ -53,7 +54,11 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
           <RulesField form={form} />
           <PrizeRows form={form} />
           {tournament.seriesId !== null && (
-            <OnlyThis seriesId={tournament.seriesId} {...form.register('onlyThis')} />
+            <OnlyThis
+              seriesId={tournament.seriesId}
+              value={onlyThis.value === true}
+              onChange={onlyThis.onChange}
+            />
           )}
         </DialogBody>
         <DialogFooter className="sm:flex-wrap">
