@@ -43,6 +43,11 @@ export const previewSize = { width: 1200, height: 630 };
 export const previewKinds = ['tournaments', 'products', 'posts', 'maps'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
+/** In pixels, each way. */
+export const iconSize = 512;
+/** The icon of a phone's home screen, which takes no SVG. */
+export const homeScreenIcon = '/previews/icon.png';
+
 /** The pictures of link previews. */
 export const sitePreview = '/previews/site.jpg';
 export const previewOf = (kind: PreviewKind, id: number) => `/previews/${kind}/${id}.jpg`;

@@ -47,7 +47,7 @@ test('what the owner says is kept whole, and feed and manifest, which were cache
   for (const _ of ['first', 'second']) {
     expect(await manifest()).toMatchObject({
       name: 'Last Circle',
-      icons: [{ src: '/favicon.svg' }],
+      icons: [{ src: '/favicon.svg' }, { src: '/previews/icon.png', sizes: '512x512' }],
     });
   }
   expect(parseFeed((await get('/rss.xml')).body).title).toBe('Last Circle');

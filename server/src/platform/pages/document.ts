@@ -1,4 +1,4 @@
-import { filePaths } from '@last-circle/contract/public-paths.ts';
+import { filePaths, homeScreenIcon } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site, Pages } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/html/markup.ts';
 import { themeCookieAt, type Theme } from './theme-cookie.ts';
@@ -39,7 +39,9 @@ const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${filePaths.feed}">`
     .html;
 
-const manifestLink = `<link rel="manifest" href="${filePaths.manifest}">`;
+const homeScreenLinks =
+  `<link rel="manifest" href="${filePaths.manifest}">` +
+  `<link rel="apple-touch-icon" href="${homeScreenIcon}">`;
 
 /** The HTML document of a rendered page. */
 export function renderDocument(
@@ -55,7 +57,7 @@ export function renderDocument(
     page.head,
     feedLink(site),
     iconLink(site),
-    manifestLink,
+    homeScreenLinks,
     assets.developmentTags,
     `<script type="module" src="${assets.start}" id="start" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body data-theme-cookie="${themeCookieAt(site.url)}"><div id="root">${page.body}</div>`,

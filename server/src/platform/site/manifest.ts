@@ -1,3 +1,4 @@
+import { homeScreenIcon, iconSize } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/db/context.ts';
 import { readFace } from './face.ts';
 
@@ -16,6 +17,7 @@ export async function renderManifest(ctx: Context) {
       icon
         ? { src: icon, sizes: 'any', type: 'image/webp' }
         : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: homeScreenIcon, sizes: `${iconSize}x${iconSize}`, type: 'image/png' },
     ],
   });
 }

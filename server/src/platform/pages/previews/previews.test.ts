@@ -129,6 +129,26 @@ describe('a title', () => {
   );
 });
 
+test('the icon of the home screen is an opaque PNG of the sign, or of the icon that the owner gives', async () => {
+  const pixelAt = async (at: number) => {
+    const icon = sharp(await picture('icon.png'));
+    const { format, width, height, hasAlpha } = await icon.metadata();
+    expect([format, width, height, hasAlpha]).toEqual(['png', 512, 512, false]);
+    const part = { left: at, top: at, width: 1, height: 1 };
+    return [...(await icon.extract(part).raw().toBuffer())];
+  };
+  expect(await pixelAt(0)).toEqual([0x12, 0x13, 0x1f]);
+  const [, , blue = 0] = await pixelAt(256);
+  expect(blue).toBeGreaterThan(200);
+  const red = { width: 64, height: 32, channels: 3 as const, background: '#d01020' };
+  const icon = await upload(await sharp({ create: red }).png().toBuffer());
+  const { token } = await anAdmin(here.ctx);
+  const saved = await here.send('PUT', '/site', { as: token, body: { version: 0, icon } });
+  expect(saved.status).toBe(200);
+  expect((await pixelAt(256))[0]).toBeGreaterThan(190);
+  expect(await pixelAt(0)).toEqual([0x12, 0x13, 0x1f]);
+});
+
 describe('what has no picture', () => {
   test('is what visitors cannot see', async () => {
     const draft = await aPost(here, { published: false });
