@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textOf, type Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
-import { openPath } from '#platform/router/guard.tsx';
 import { paths } from '#paths.ts';
 import { currentSession, storeSession } from '#platform/session/session.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -30,9 +29,7 @@ export function useOidcSignIn() {
 
   function leadOn() {
     const session = currentSession();
-    const href = session
-      ? startOf(session.user, openPath(router, origin, session))
-      : paths.dashboard;
+    const href = session ? startOf(session, origin, router) : paths.dashboard;
     return navigate({ href, replace: true });
   }
 

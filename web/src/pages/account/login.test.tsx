@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { Guard, openPath } from '#platform/router/guard.tsx';
+import { Guard } from '#platform/router/guard.tsx';
 import { currentSession } from '#platform/session/session.ts';
 import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { badGateway, byId, connectionLost, notFound, refusal } from '#testing/answers.ts';
@@ -228,7 +228,7 @@ test.each([
 ] as const)('a login from %s with the permissions %j leads to %s', (from, may, to) => {
   const router = createRouter({ routeTree: routeTreeIn(() => null) });
   const session = { token: 'abc', user: { ...user, permissions: [...may] } };
-  expect(startOf(session.user, openPath(router, from, session))).toBe(to);
+  expect(startOf(session, from, router)).toBe(to);
 });
 
 test.each([

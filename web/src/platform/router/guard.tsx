@@ -1,6 +1,5 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
 import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { Head } from './head.tsx';
@@ -32,17 +31,16 @@ interface Visit {
   session: SessionState;
   /** Path with its search params. */
   url: string;
-  /** Set by a page for guests. */
-  startOf?: StartOf | undefined;
-  from?: string | undefined;
+  /** Where a page for guests sends others on. */
+  startOf?: (session: Session) => string;
 }
 
 /** Where a viewer who may not see the page is redirected, else undefined. */
-function detour({ access, permission, session, url, startOf, from }: Visit) {
+function detour({ access, permission, session, url, startOf }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
     const isSignedIn = typeof session !== 'string' && session.token !== null;
-    return isSignedIn ? (startOf?.(session.user, from) ?? paths.home) : undefined;
+    return isSignedIn ? (startOf?.(session) ?? paths.home) : undefined;
   }
   if (typeof session === 'string') {
     return access === 'hidden' && !hasSessionEnded() ? paths.home : loginFrom(url);
@@ -58,15 +56,6 @@ export const isShownTo = (
   { access, permission }: Pick<Visit, 'access' | 'permission'>,
   session: Session | undefined,
 ) => detour({ access, permission, session: session ?? 'none', url: paths.home }) === undefined;
-
-/** A path of this site whose page is shown to this session; undefined for any other text. */
-export function openPath(router: AnyRouter, path: string | undefined, session: Session) {
-  if (path === undefined || !isSitePath(path)) return undefined;
-  const { pathname } = new URL(path, location.origin);
-  const [, , page] = router.getMatchedRoutes(pathname);
-  const { access = 'open', permission } = page?.options.staticData ?? {};
-  return isShownTo({ access, permission }, session) ? path : undefined;
-}
 
 interface GuardProps extends Pick<Visit, 'access' | 'permission'> {
   /** The title of the page. */
@@ -90,8 +79,13 @@ export function Guard({ access, permission, title, startOf, children }: GuardPro
     );
   }
   const url = pathname + stringifySearch(search);
-  const from = typeof session === 'string' ? undefined : openPath(router, search['from'], session);
-  const elsewhere = detour({ access, permission, session, url, startOf, from });
+  const elsewhere = detour({
+    access,
+    permission,
+    session,
+    url,
+    startOf: (session) => startOf?.(session, search['from'], router) ?? paths.home,
+  });
   if (elsewhere === undefined) return children;
   return (
     <>

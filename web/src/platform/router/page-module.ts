@@ -1,12 +1,10 @@
-import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Session } from '#platform/session/session.ts';
 import type { ComponentType } from 'react';
 import type { Loader } from './loader.ts';
 
-/** Where a user goes who has come to sign in from `origin`, a path that they may open. */
-export type StartOf = (
-  user: Pick<User, 'role' | 'permissions'>,
-  origin: string | undefined,
-) => string;
+/** Where somebody goes who has signed in and come from `origin`. */
+export type StartOf = (session: Session, origin: string | undefined, router: AnyRouter) => string;
 
 /** What the file of a page exports. */
 export interface PageModule {
