@@ -1,6 +1,5 @@
 import { prizeOf, titleOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { Context } from '#platform/db/context.ts';
-import { readFace } from '#platform/site/face.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { tournamentsSeenBy } from '#competition/tournament/view.ts';
 
@@ -36,14 +35,13 @@ const findTournament = (ctx: Context, id: number) =>
 /** A tournament as a calendar file (RFC 5545), with a stable event id. */
 export async function calendar(ctx: Context, id: number) {
   const tournament = await findTournament(ctx, id);
-  const { publicUrl } = ctx.config;
-  const { name } = await readFace(ctx);
+  const { BRAND_NAME, publicUrl } = ctx.config;
   const page = `${publicUrl}/tournaments/${id}`;
   const description = [tournament.description, `Prize: ${prizeOf(tournament)}`, page];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(name)}//Tournaments//EN`,
+    `PRODID:-//${escaped(BRAND_NAME)}//Tournaments//EN`,
     'BEGIN:VEVENT',
     `UID:tournament-${id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${instant(new Date().toISOString())}`,

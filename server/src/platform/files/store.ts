@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   pictureWidths,
   widthParams,
@@ -74,6 +75,13 @@ export async function saveUpload(store: FileStore, folder: UploadFolder, webp: B
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await store.write(folder, name, webp);
   return urlOf({ folder, name });
+}
+
+/** The bytes of a picture by its URL; null where no upload is named, or it is gone. */
+export async function readPicture(store: FileStore, url: string | null | undefined) {
+  const upload = url ? parseUploadPath(url.replace(/^\/uploads\//, '')) : null;
+  const file = upload && (await store.read(upload.folder, upload.name));
+  return file && buffer(file.body);
 }
 
 /** What is made of a stored picture. */

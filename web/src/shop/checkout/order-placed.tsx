@@ -44,6 +44,7 @@ function Placed({ orderNumber, answer }: PlacedProps) {
   const isToPay = useSite().takesPayments && answer?.total !== 0;
   const usedCode = answer?.discountCode;
   const heading = useRef<HTMLHeadingElement>(null);
+  const goesOn = useRef(false);
   const nextStep = isToPay
     ? `Pay for your order with the link in it${answer?.paymentUrl ? ', or right here.' : '.'}`
     : `Confirm your order with the link in it${link ? ', or right here.' : '.'}`;
@@ -51,6 +52,14 @@ function Placed({ orderNumber, answer }: PlacedProps) {
   useEffect(() => {
     if (usedCode) storeCode('');
   }, [usedCode]);
+
+  // Once it is left: until then it shows the number.
+  useEffect(
+    () => () => {
+      if (goesOn.current) forgetPlacedOrder();
+    },
+    [],
+  );
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -93,7 +102,7 @@ function Placed({ orderNumber, answer }: PlacedProps) {
       )}
       {answer && <NewsletterOffer email={answer.email} />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.shop} onClick={forgetPlacedOrder}>
+        <ButtonLink to={paths.shop} onClick={() => (goesOn.current = true)}>
           Continue Shopping
         </ButtonLink>
         {answer?.paymentUrl && (

@@ -1,17 +1,15 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { previewSize } from '@last-circle/contract/public-paths.ts';
-import { parseUploadPath, type FileStore } from '#platform/files/store.ts';
+import { readPicture, type FileStore } from '#platform/files/store.ts';
 
 const { width, height } = previewSize;
 
 /** The pixels of an uploaded picture, cropped to the preview; null if there is none to draw. */
 export async function uploadedBackground(files: FileStore, image: string | null) {
-  const upload = image === null ? null : parseUploadPath(image.replace(/^\/uploads\//, ''));
-  const file = upload && (await files.read(upload.folder, upload.name));
-  if (!file) return null;
+  const bytes = await readPicture(files, image);
+  if (!bytes) return null;
   return (
-    sharp(await buffer(file.body))
+    sharp(bytes)
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: '#12131f' })
       .toColourspace('srgb')

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { iconSize } from '@last-circle/contract/public-paths.ts';
-import { parseUploadPath, type FileStore } from '#platform/files/store.ts';
+import { readPicture, type FileStore } from '#platform/files/store.ts';
 
 interface Icon {
   /** The path of an own upload; without one, or where it cannot be read, the sign is drawn. */
@@ -23,11 +22,10 @@ const signOf = ({ violet, cyan }: Icon) =>
 
 /** The icon of the home screen as PNG, opaque since iPhones show black where nothing is. */
 export async function drawIcon(files: FileStore, look: Icon): Promise<Buffer> {
-  const upload = look.icon ? parseUploadPath(look.icon.replace(/^\/uploads\//, '')) : null;
-  const file = upload && (await files.read(upload.folder, upload.name));
+  const bytes = await readPicture(files, look.icon);
   const own =
-    file &&
-    (await sharp(await buffer(file.body))
+    bytes &&
+    (await sharp(bytes)
       .resize(iconSize, iconSize, { fit: 'contain', background: ground })
       .flatten({ background: ground })
       .png()
