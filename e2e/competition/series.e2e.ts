@@ -55,7 +55,7 @@ test('an organiser lets a cup repeat, and visitors follow the series to the one 
     .click();
   const form = page.getByRole('dialog', { name: 'Edit Tournament' });
   await form.getByLabel('Name').fill(`Cup ${mark} with guests`);
-  await form.getByRole('radio', { name: 'only this one' }).check();
+  await form.getByText('only this one').click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Tournament updated successfully')).toBeVisible();
   await expect(page.getByRole('article', { name: `Cup ${mark} with guests` })).toBeVisible();
