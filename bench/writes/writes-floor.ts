@@ -134,7 +134,8 @@ async function registration({ begin, next, mailTo }: Sequence, { hash, id, body 
   await begin();
   await next({ 0: id });
   await next();
-  await next({ 0: id, 1: user?.id, 2: [email], 3: [name] });
+  const player = { userId: user?.id, email, gameName: name, index: 0 };
+  await next({ 0: JSON.stringify([player]), 1: id });
   await next({ 0: id, 1: id, 2: id });
   await next({ 0: id, 1: user?.id });
   const code = sha256(`${id} ${user?.id} ${randomBytes(4).toString('hex')}`);
