@@ -237,6 +237,9 @@ test('teams are imported with their players, as a whole or not at all', async ()
     { team: '' },
     { team: 'With One Banned', account: eve ?? '' },
     { team: 'With One Banned', account: fay ?? '', name: 'Barred Name' },
+    { team: 'Whole After All', account: cy ?? '' },
+    { team: 'Nobody Twice', account: fay ?? '' },
+    { team: 'Nobody Twice', account: fay ?? '' },
   ];
   const { version, fates } = await preview(token, id, lines);
   expect(fates.map(({ fate }: { fate: string }) => fate)).toEqual([
@@ -252,10 +255,14 @@ test('teams are imported with their players, as a whole or not at all', async ()
     'bad',
     'bad',
     'banned',
+    'ok',
+    'bad',
+    'doubled',
   ]);
-  expect((await importAll(token, id, lines, version)).body.added).toBe(2);
+  expect((await importAll(token, id, lines, version)).body.added).toBe(3);
   const { body } = await site.send('GET', `/teams/tournament/${id}`);
   expect(body).toMatchObject([
+    { name: 'Whole After All', captain: { username: cy } },
     { name: 'By Name', captain: null, members: [], isVerified: true },
     {
       name: 'Night Owls',

@@ -68,6 +68,7 @@ export async function planTeams(
     if (team.isWhole && !isFull) {
       if (needsSeat) left -= 1;
       taken.names.add(team.name.toLowerCase());
+      for (const { account } of team.members) taken.accounts.add(account.id);
     }
     for (const [position, { index }] of group.entries()) {
       planned[index] = lineOf({ ...team, isFull, position });
@@ -82,7 +83,7 @@ interface ReadTeam extends PlannedTeam {
   isWhole: boolean;
 }
 
-/** A team of its lines; its players are taken from then on. */
+/** A team of its lines, in which nobody is twice. */
 function readTeam(
   lines: readonly ReadLine[],
   tournament: LockedTournament,
@@ -91,6 +92,7 @@ function readTeam(
   const name = lines[0]?.line.team ?? '';
   const [state = 'verified'] = lines.flatMap(({ line }) => stateIn(line) ?? []);
   const members: Member[] = [];
+  const isMember = (id: number) => members.some(({ account }) => account.id === id);
   const refusals = lines.map((read) => {
     const { line, unreadable, account, gameName } = read;
     const isAlone = lines.length === 1 && !line.account && !line.name;
@@ -98,11 +100,8 @@ function readTeam(
       unreadable ??
       (state === 'waiting' && isAlone ? waitingAlone : undefined) ??
       teamRefusal(name, members.length, tournament, taken) ??
-      (isAlone ? undefined : playerRefusal(read, taken));
-    if (!refused && account) {
-      taken.accounts.add(account.id);
-      members.push({ name: gameName, account });
-    }
+      (isAlone ? undefined : playerRefusal(read, (id) => taken.accounts.has(id) || isMember(id)));
+    if (!refused && account) members.push({ name: gameName, account });
     return refused;
   });
   return { name, members, state, refusals, isWhole: refusals.every((refused) => !refused) };
@@ -161,7 +160,10 @@ function teamRefusal(
   return undefined;
 }
 
-function playerRefusal({ line, account, gameName, ban }: ReadLine, taken: Taken): LineRefusal {
+function playerRefusal(
+  { line, account, gameName, ban }: ReadLine,
+  isTaken: (accountId: number) => boolean,
+): LineRefusal {
   if (!account) {
     return line.account
       ? { fate: 'unknown', text: `No account is called ${line.account}` }
@@ -169,7 +171,7 @@ function playerRefusal({ line, account, gameName, ban }: ReadLine, taken: Taken)
   }
   const problem = GameName.safeParse(gameName).error?.issues[0];
   if (problem) return { fate: 'bad', text: problem.message };
-  if (taken.accounts.has(account.id)) {
+  if (isTaken(account.id)) {
     return { fate: 'doubled', text: `${account.username} is in a team already` };
   }
   return ban && { fate: 'banned', text: banText(ban, `${gameName} is`) };
