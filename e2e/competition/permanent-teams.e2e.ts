@@ -32,7 +32,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
 
   await logIn(page, captain.account);
   await page.goto('/teams');
-  await page.getByRole('button', { name: 'Create a team' }).first().click();
+  await page.getByRole('button', { name: 'Create a team' }).click();
   await page.getByLabel('Team name').fill(team);
   await page.getByRole('button', { name: 'Create team' }).click();
   await page.getByLabel('Invite by username or email').fill(mate.account.email);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
 import { openMenu } from '#testing/menus.ts';
-import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './teams.tsx';
@@ -34,7 +33,7 @@ function open(teams: OwnPermanentTeam[], fakes: Fakes = {}) {
 test('a player without a team creates one', async () => {
   const sent = open([], { 'POST /permanent-teams': () => ({ body: owls }) });
   expect(await screen.findByText('No team yet')).toBeTruthy();
-  await userEvent.click(present(screen.getAllByRole('button', { name: 'Create a team' })[0]));
+  await userEvent.click(screen.getByRole('button', { name: 'Create a team' }));
   await userEvent.type(await screen.findByLabelText('Team name'), 'Night Owls');
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Head } from '#platform/router/head.tsx';
 import { lazyExtra } from '#platform/page/lazy-part.tsx';
@@ -20,6 +21,7 @@ export const title = 'Your teams';
 
 export function Page() {
   const [isCreating, setIsCreating] = useState(false);
+  const isFirst = useQuery(ownTeamsQuery).data?.length === 0;
   const create = (
     <Button icon={Plus} variant="primary" onClick={() => setIsCreating(true)}>
       Create a team
@@ -31,7 +33,7 @@ export function Page() {
       <PageHeader
         title={title}
         description="Your roster, ready for every tournament."
-        actions={create}
+        actions={!isFirst && create}
       />
       <Invitations />
       <OwnTeams create={create} />
