@@ -114,7 +114,9 @@ test('a post with a picture of the library, tags and a video is found by its tag
   const player = visitor.getByTitle('The last round');
   await expect(async () => {
     const isThere = (await player.count()) > 0;
-    if (!isThere) await visitor.getByRole('link', { name: 'The last round' }).click();
+    if (!isThere) {
+      await visitor.getByRole('link', { name: 'The last round' }).click({ timeout: 1000 });
+    }
     await expect(player).toBeFocused({ timeout: 1000 });
   }).toPass();
   await expect(player).toHaveAttribute(
