@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { clocks } from '#clocks.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { useApp } from '#testing/app.ts';
+import { changesNoticed } from '#testing/changes.ts';
 import { aMap } from '#testing/content/maps.ts';
 import { aPost } from '#testing/content/posts.ts';
 import { aProduct } from '#testing/shop/products.ts';
@@ -17,21 +18,13 @@ async function runAll() {
 
 /** What is notified while this is done. */
 async function changesOf(work: () => Promise<void>) {
-  const changes: string[] = [];
-  const marked = (mark: string) =>
-    new Promise<void>((resolve) => {
-      onTestFinished(
-        site.notifications.on('changed', (payload) => {
-          if (payload === mark) resolve();
-          else changes.push(payload);
-        }),
-      );
-    });
-  const mark = crypto.randomUUID();
-  const isOver = marked(mark);
+  await changesNoticed(site);
+  const changes: Tag[] = [];
+  onTestFinished(
+    site.notifications.on('changed', (payload) => void changes.push(...tagsIn(payload))),
+  );
   await work();
-  await sql`select pg_notify('changed', ${mark})`.execute(site.ctx.db);
-  await isOver;
+  await changesNoticed(site);
   return changes;
 }
 

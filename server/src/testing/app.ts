@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { tags } from '@last-circle/contract/tags.ts';
 import { buildApp, noneTried } from '#app.ts';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -12,6 +13,7 @@ import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
 import type { AttemptCounts } from '#platform/queue/counts.ts';
 import type { PageSource } from '#platform/pages/document.ts';
+import { changesNoticed } from './changes.ts';
 import { openTestDatabase } from './database.ts';
 import { testNetwork } from '#testing/servers/remote-site.ts';
 
@@ -126,6 +128,7 @@ export function useApp(
   });
   beforeEach(async () => {
     await started.empty();
+    await changesNoticed(started, tags);
     started.log.splice(0);
   });
   afterAll(async () => {

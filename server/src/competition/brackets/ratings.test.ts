@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { changesNoticed } from '#testing/changes.ts';
 import { call } from '#testing/call.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';
 import { aPlayedCup } from '#testing/competition/seasons.ts';
@@ -12,6 +13,7 @@ const site = useApp();
 async function rateNow() {
   await Promise.all([updateRatings(site.ctx), updateRatings(site.ctx)]);
   await updateRatings(site.ctx);
+  await changesNoticed(site);
 }
 
 const ranking = async (search = '') =>
@@ -114,6 +116,7 @@ test('what is corrected, comes late, is hidden or deleted counts as if it had al
   for (const change of steps) {
     const before = await ranking();
     await change();
+    await changesNoticed(site);
     expect(await ranking()).toEqual(before);
     await rateNow();
     expect(await ranking()).not.toEqual(before);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDiscount, orderWith, quote } from '#testing/shop/discounts.ts';
 import { useApp } from '#testing/app.ts';
+import { changesNoticed } from '#testing/changes.ts';
 import { checkOut, orderForm } from '#testing/shop/orders.ts';
 import { anAdmin } from '#testing/accounts/people.ts';
 import { aProduct, aSale, productForm } from '#testing/shop/products.ts';
@@ -29,6 +30,7 @@ async function after(passed: string) {
     site.ctx.db,
   );
   await Promise.all([runSales(site.ctx), runSales(site.ctx)]);
+  await changesNoticed(site);
 }
 
 test('a sale starts and ends by the clock, for lists, filters, quotes and orders alike', async () => {

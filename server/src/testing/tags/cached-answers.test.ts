@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/document.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
+import { changesNoticed } from '#testing/changes.ts';
 import { useStripe } from '#testing/shop/payments.ts';
 import { useDiscord } from '#testing/discord/discord.ts';
 import { useOidcProvider } from '#testing/accounts/oidc.ts';
@@ -146,22 +147,8 @@ const changeAll = (db: Kysely<DB>) =>
   });
 
 /** Lets both servers forget what they have cached of these tags. */
-async function forget(of: readonly Tag[]) {
-  const last = of.at(-1);
-  if (last === undefined) return;
-  const heard = [here, elsewhere].map(
-    ({ notifications }) =>
-      new Promise<void>((resolve) => {
-        const unsubscribe = notifications.on('changed', (payload) => {
-          if (payload !== last) return;
-          unsubscribe();
-          resolve();
-        });
-      }),
-  );
-  for (const tag of of) await sql`select pg_notify('changed', ${tag})`.execute(here.ctx.db);
-  await Promise.all(heard);
-}
+const forget = (of: readonly Tag[]) =>
+  Promise.all([here, elsewhere].map((site) => changesNoticed(site, of)));
 
 /**
  * Tells for each write some reads, so that each write meets each tag that it names and each read meets each

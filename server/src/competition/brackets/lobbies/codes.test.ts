@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listOf } from '#testing/accounts/notifications.ts';
 import { useApp } from '#testing/app.ts';
+import { changesNoticed } from '#testing/changes.ts';
 import { aStartedTournament, type StartedTournament } from '#testing/competition/brackets.ts';
 import { aStagedTournament } from '#testing/competition/stages.ts';
 import { aConnection, aReceiver } from '#testing/competition/webhooks.ts';
@@ -102,6 +103,7 @@ test('a code is released at its time, which those who watch are told once', asyn
   await watching.next();
   await Promise.all([announceReleases(site.ctx), announceReleases(site.ctx)]);
   expect(await watching.next()).toContain('brackets');
+  await changesNoticed(site);
   expect((await royale.read()).version).toBe(version + 1);
   watching.leave();
   expect((await open(royale, player)).body.code).toBe('7F3K-22');
