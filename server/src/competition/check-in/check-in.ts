@@ -11,7 +11,6 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { entrySubject, isOfTeams } from '#competition/tournament/entries.ts';
-import { recordAudit } from '#competition/tournament/audit.ts';
 import { changeMany } from '#competition/tournament/verification.ts';
 import { findEntries, ownEntry, tableOf, type Entry } from './entries.ts';
 
@@ -103,7 +102,7 @@ export const setManyCheckedIn = (
   withTournament(ctx, tournamentId, async (ctx, tournament) => {
     refuseClosed(tournament, ['upcoming', 'ongoing']);
     const verb = isCheckedIn ? 'Checked in' : 'Checked out';
-    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+    const { changed, outcomes } = await changeMany(ctx, admin, tournamentId, {
       ids,
       rows: await findEntries(ctx, tournament, ids),
       word: isOfTeams(tournament) ? 'Team' : 'Registration',
@@ -113,8 +112,10 @@ export const setManyCheckedIn = (
         return entry.isCheckedIn === isCheckedIn ? 'unchanged' : 'changed';
       },
       save: (ids) => setCheckedIn(ctx, tournament, ids, isCheckedIn),
-      record: ({ name }) =>
-        recordAudit(ctx, admin, tournamentId, verb.toLowerCase(), entrySubject(tournament, name)),
+      actOn: ({ name }) => ({
+        action: verb.toLowerCase(),
+        subject: entrySubject(tournament, name),
+      }),
     });
     return { message: `${verb}: ${changed}`, outcomes };
   });

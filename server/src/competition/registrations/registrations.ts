@@ -3,7 +3,7 @@ import type { RegistrationInput } from '@last-circle/contract/competition/tourna
 import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { sql } from 'kysely';
 import { mayManage } from '#platform/access/user.ts';
-import { isOfTeams } from '#competition/tournament/entries.ts';
+import { entrySubject, isOfTeams } from '#competition/tournament/entries.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
 import * as forfeits from '#competition/brackets/results/forfeits.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
@@ -88,7 +88,7 @@ export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids:
   withTournament(ctx, tournamentId, async (ctx, tournament) => {
     const rows = await lockRegistrations(ctx, tournamentId, ids);
     let free = await countFreeSeats(ctx, tournament);
-    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+    const { changed, outcomes } = await changeMany(ctx, admin, tournamentId, {
       ids,
       rows,
       word: 'Registration',
@@ -100,7 +100,10 @@ export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids:
         return 'changed';
       },
       save: (ids) => saveVerified(ctx, 'registrations', ids, true),
-      record: (row) => recordRegistrationAudit(ctx, admin, row, 'verified'),
+      actOn: ({ fortniteUsername }) => ({
+        action: 'verified',
+        subject: entrySubject(tournament, fortniteUsername),
+      }),
     });
     return { message: `Registrations verified: ${changed}`, outcomes };
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { recordTeamAudit } from '#competition/tournament/audit.ts';
+import { entrySubject } from '#competition/tournament/entries.ts';
 import { bumpVersion, withTournament } from '#competition/tournament/lock.ts';
 import { changeMany, saveVerified } from '#competition/tournament/verification.ts';
 import { AppError } from '#platform/errors.ts';
@@ -56,8 +57,8 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
 
 /** A team holds its seat from its creation on, so that there is one for each. */
 export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, ids: number[]) =>
-  withTournament(ctx, tournamentId, async (ctx) => {
-    const { changed, outcomes } = await changeMany(ctx, tournamentId, {
+  withTournament(ctx, tournamentId, async (ctx, tournament) => {
+    const { changed, outcomes } = await changeMany(ctx, admin, tournamentId, {
       ids,
       rows: await lockTeams(ctx, tournamentId, ids),
       word: 'Team',
@@ -66,7 +67,12 @@ export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, id
         return isVerified ? 'unchanged' : 'changed';
       },
       save: (ids) => saveVerified(ctx, 'teams', ids, true),
-      record: (team) => record(ctx, admin, team, true),
+      actOn: ({ name, isVerified }) => ({
+        action: 'verified',
+        subject: entrySubject(tournament, name),
+        before: { isVerified },
+        after: { isVerified: true },
+      }),
     });
     return { message: `Teams verified: ${changed}`, outcomes };
   });

@@ -17,7 +17,7 @@ const json = (value: object | undefined) => (value ? JSON.stringify(value) : nul
 /** Who did it; its id is null if the account is deleted, or if nobody did. */
 export type Recorded = Pick<User, 'username'> & { id: User['id'] | null };
 
-interface AuditedAct extends Values {
+export interface AuditedAct extends Values {
   /** A past participle: 'recorded', 'verified'. */
   action: string;
   /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { changedIds, outcomesOf, type Decision } from '#platform/requests/outcomes.ts';
+import { recordActs, type AuditedAct, type Recorded } from './audit.ts';
 import type { EntryTable } from './entries.ts';
 import { bumpVersion } from './lock.ts';
 
@@ -36,21 +37,23 @@ interface Change<Row> {
   word: string;
   decide: (row: Row) => Decision;
   save: (ids: number[]) => Promise<unknown>;
-  /** For each that is changed. */
-  record: (row: Row) => Promise<unknown>;
+  /** What the audit log says of one that is changed. */
+  actOn: (row: Row) => AuditedAct;
 }
 
 /** Changes those of many entries that allow it. */
 export async function changeMany<Row extends { id: number }>(
   ctx: Context,
+  actor: Recorded,
   tournamentId: number,
-  { ids, rows, word, decide, save, record }: Change<Row>,
+  { ids, rows, word, decide, save, actOn }: Change<Row>,
 ) {
   const outcomes = await outcomesOf(ids, rows, word, decide);
   const changed = changedIds(outcomes);
   if (changed.size > 0) {
     await save([...changed]);
-    for (const row of rows.filter(({ id }) => changed.has(id))) await record(row);
+    const acts = rows.filter(({ id }) => changed.has(id)).map(actOn);
+    await recordActs(ctx, actor, tournamentId, acts);
     await bumpVersion(ctx, tournamentId);
   }
   return { changed: changed.size, outcomes };
