@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { loadNewVersion } from './new-version.ts';
 
 interface FailedPartProps {
@@ -35,13 +36,21 @@ function FailedPart({ onRetry }: FailedPartProps) {
 
 const Retry = createContext(() => {});
 
+/** Resolves when the network is back, and after a while in any case. */
+const networkBack = (atLatestMs: number) =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, atLatestMs);
+  });
+
 /**
  * A part of a page with a script of its own, which is rendered at once where it was loaded before.
- * Without a network it shows that it failed and loads again when asked to. Needs `Suspense`.
+ * Without a network it shows that it failed and loads again when asked to; what the server has rendered
+ * of it stays until its script comes, unless it has a way of its own to fail. Needs `Suspense`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<FailedPartProps> = FailedPart,
+  Failed?: ComponentType<FailedPartProps>,
 ) {
   let loaded: ComponentType<Props> | undefined;
 
@@ -56,6 +65,19 @@ export function lazyPart<Props extends object>(
   // Outside of the component, whose state is lost while it waits for its first render.
   let attempt = newAttempt();
 
+  async function loadInTheEnd(pauseMs = 2000): Promise<ComponentType<Props>> {
+    try {
+      return await loadOnce();
+    } catch {
+      await networkBack(pauseMs);
+      return loadInTheEnd(pauseMs * 2);
+    }
+  }
+
+  const patient = Failed
+    ? attempt
+    : lazy<ComponentType<Props>>(async () => ({ default: await loadInTheEnd() }));
+
   function Failure() {
     useEffect(
       () => () => {
@@ -63,12 +85,15 @@ export function lazyPart<Props extends object>(
       },
       [],
     );
-    return <Failed onRetry={useContext(Retry)} />;
+    return createElement(Failed ?? FailedPart, { onRetry: useContext(Retry) });
   }
 
   function View(props: Props) {
     // The component stays the same as long as it is shown: another one would lose its state.
-    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? attempt);
+    const isHydrated = useIsHydrated();
+    const [Shown, setShown] = useState<ComponentType<Props>>(
+      () => loaded ?? (isHydrated ? attempt : patient),
+    );
 
     function retry() {
       attempt = newAttempt();
