@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { mailStates, type MailState } from '@last-circle/contract/admin/mail-rules.ts';
 import type { Mail } from '@last-circle/contract/admin/mails.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
@@ -109,7 +110,7 @@ function Outcome({ mail: { state, reason, attempts, nextAt, endedAt, canRetry } 
     <>
       {reason !== null && <p className="text-danger">{reason}</p>}
       <p className="text-muted">
-        {attempts === 0 ? 'Not tried yet' : attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+        {attempts === 0 ? 'Not tried yet' : counted(attempts, 'attempt')}
         {nextAt && attempts > 0 && (
           <>
             {' '}

@@ -253,7 +253,13 @@ test.each<[string, Partial<Bracket>, ReturnType<typeof aScore>[], string]>([
     'a final',
     { rounds: [semis(isDone(nova)), final()] },
     [],
-    'Nova beat Rook 2-1 in the final. They won all 2 of their matches. 3 players, 2 matches.',
+    'Nova beat Rook 2-1 in the final. They won both of their matches. 3 players, 2 matches.',
+  ],
+  [
+    'a final alone',
+    { rounds: [final()] },
+    [],
+    'Nova beat Rook 2-1 in the final. It was their only match. 3 players, 1 match.',
   ],
   [
     'a second chance',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryStates } from '#platform/api/query-states.tsx';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { NothingFound, searchHint } from './nothing-found.tsx';

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { TournamentDetails } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import type * as z from 'zod';
 import * as leaderboard from '#competition/brackets/view/leaderboard.ts';
@@ -12,8 +13,6 @@ const mostRows = 10;
 const mostMatches = 5;
 /** A message holds 4,096 signs, its heading among them. */
 const longestText = 4000;
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const nameIn = (slot: Match['a']) =>
   slot && 'name' in slot ? plain(slot.name) : plain(slot?.waitingFor ?? 'Bye');

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   awardsOf,
@@ -75,7 +76,7 @@ export const correct = (
       before: { winners: labelsOf(before) },
       after: { winners: labelsOf(after), emails: mails.length },
     });
-    const notified = mails.length === 1 ? '1 email sent' : `${mails.length} emails sent`;
+    const notified = `${counted(mails.length, 'email')} sent`;
     return { message: `Winners corrected. ${notified}.`, ...(await get(ctx, id)) };
   });
 

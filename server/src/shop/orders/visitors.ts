@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { signatureOf } from '#platform/encryption.ts';
@@ -28,5 +29,5 @@ export function holdMinutesOf({ ORDER_EXPIRY_HOURS, GUEST_HOLD_MINUTES }: Config
 /** '2 hours', or '90 minutes' where it is no whole number of hours. */
 export function inWords(minutes: number) {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(count, unit);
 }

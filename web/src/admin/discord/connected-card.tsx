@@ -5,7 +5,7 @@ import type { DiscordState } from '@last-circle/contract/admin/discord.ts';
 import { Setting } from '#admin/setting.tsx';
 import { CallButton } from '#platform/actions/call-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { ChevronDown, Pencil, Play, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -190,7 +191,7 @@ function Outcome({ delivery }: { delivery: Delivery }) {
   return (
     <p className="text-muted">
       <span className="text-danger">{error}</span>
-      {attempts > 0 && ` · ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`}
+      {attempts > 0 && ` · ${counted(attempts, 'attempt')}`}
       {nextAt && (
         <>
           {' '}

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useState } from 'react';
 import {
   maxEntrantLines,
@@ -106,7 +107,7 @@ export function ImportTable({ tournamentId, isOfTeams }: ImportProps) {
               setDone(message);
             }}
           >
-            {ok === 1 ? 'Import 1 line' : `Import ${ok} lines`}
+            Import {counted(ok, 'line')}
           </MutationButton>
         </>
       )}

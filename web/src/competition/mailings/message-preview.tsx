@@ -1,11 +1,10 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Mail, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MailingPreview } from '@last-circle/contract/competition/mailings.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MailFrame } from '#platform/content/mail-frame.tsx';
-
-const peopleOf = (count: number) => (count === 1 ? '1 recipient' : `${count} recipients`);
 
 interface MessagePreviewProps {
   preview: MailingPreview;
@@ -35,7 +34,7 @@ export function MessagePreview({ preview, isSending, onSend, onEdit }: MessagePr
           busyText="Sending..."
           onClick={onSend}
         >
-          Send to {peopleOf(recipients)}
+          Send to {counted(recipients, 'recipient')}
         </Button>
         <Button disabled={isSending} onClick={onEdit}>
           Keep writing
@@ -59,8 +58,8 @@ function Recipients({ count, names }: { count: number; names: string[] }) {
     <p className="mt-2 flex gap-2.5 text-sm text-muted">
       <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <strong className="text-ink tabular-nums">{peopleOf(count)}</strong>, each address once:{' '}
-        {names.join(', ')}
+        <strong className="text-ink tabular-nums">{counted(count, 'recipient')}</strong>, each
+        address once: {names.join(', ')}
         {rest > 0 && ` and ${rest} more`}
       </span>
     </p>

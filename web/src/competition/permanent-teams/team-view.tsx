@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { PermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { PageHeading, MemberRow } from '#competition/players/page-parts.tsx';
 import { BestFinishes } from '#competition/players/finishes.tsx';
@@ -47,7 +48,7 @@ export function TeamView({ team }: { team: PermanentTeam }) {
 }
 
 function Members({ team: { members, hiddenMembers } }: { team: PermanentTeam }) {
-  const others = `${hiddenMembers} ${hiddenMembers === 1 ? 'member' : 'members'}`;
+  const others = counted(hiddenMembers, 'member');
   return (
     <Section
       id="members"
@@ -78,8 +79,8 @@ function TeamHead({ team }: { team: PermanentTeam }) {
   const { url } = useSite();
   const { name, record } = team;
   const path = paths.permanentTeam(team);
-  const tournaments = `${record.played} ${record.played === 1 ? 'tournament' : 'tournaments'}`;
-  const titles = `${record.won} ${record.won === 1 ? 'title' : 'titles'}`;
+  const tournaments = counted(record.played, 'tournament');
+  const titles = counted(record.won, 'title');
   return (
     <>
       <Head title={name} description={`The team ${name}: ${tournaments}, ${titles}.`} path={path} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/router/button-link.tsx';
 import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';

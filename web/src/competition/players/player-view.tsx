@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/competition/players.ts';
 import { Section } from '#ui/layout/section.tsx';
@@ -65,8 +66,7 @@ export function PlayerView({ player, seasons }: PlayerViewProps) {
 function descriptionOf({ username, record }: Player) {
   if (!record) return `${username} plays here.`;
   const { played, won } = record;
-  const tournaments = `${played} ${played === 1 ? 'tournament' : 'tournaments'}`;
-  return `${username}: ${tournaments}, ${won} ${won === 1 ? 'title' : 'titles'}.`;
+  return `${username}: ${counted(played, 'tournament')}, ${counted(won, 'title')}.`;
 }
 
 function PlayerHead({ player }: { player: Player }) {

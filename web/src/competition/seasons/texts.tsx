@@ -1,7 +1,7 @@
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
 import type { TournamentInBrief } from '@last-circle/contract/competition/tournaments/brief.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import type { ReactNode } from 'react';
 

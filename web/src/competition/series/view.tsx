@@ -11,7 +11,7 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { TournamentRow } from '#competition/seasons/tournament-row.tsx';
 import type { BadgesOf } from '#competition/seasons/texts.tsx';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { Crest } from '#ui/basics/crest.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

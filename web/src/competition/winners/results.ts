@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { isOpen, matchesIn } from '#competition/brackets/data/matches.ts';
@@ -16,7 +17,7 @@ export interface Results {
 export const noResults: Results = { decided: [], open: undefined, soFar: [] };
 
 const openText = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one} is still open` : `${count} ${many} are still open`;
+  `${counted(count, `${one} is`, `${many} are`)} still open`;
 
 /** In an elimination who is out has a place; in a table all places are open until the last match. */
 export function resultsOfMatches(bracket: Bracket): Results {

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { TextField, SelectField } from '#platform/forms/text-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useWatch, useController, type UseFormReturn } from 'react-hook-form';
@@ -182,7 +183,7 @@ function NomineeFields({ form, index, nominees, prizes }: NomineeFieldsProps) {
 function statusOf(count: number, isOfTeams: boolean) {
   const what = isOfTeams ? 'team' : 'participant';
   if (count === 0) return `No ${what} found`;
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+  return counted(count, what);
 }
 
 export type WinnersFormState = UseFormReturn<

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,8 +54,7 @@ export function WinnerMails(props: WinnerMailsProps) {
   );
 }
 
-const countOf = (mails: number) =>
-  mails === 1 ? '1 email will be sent' : `${mails} emails will be sent`;
+const countOf = (mails: number) => `${counted(mails, 'email')} will be sent`;
 
 interface WinnerChangesProps {
   control: WinnersFormState['control'];
@@ -129,5 +129,5 @@ const newLabelOf = (row: WinnerRow) =>
 
 function changeCount(changes: number) {
   if (changes === 0) return 'Nothing has changed for any winner.';
-  return changes === 1 ? '1 winner changes.' : `${changes} winners change.`;
+  return `${counted(changes, 'winner changes', 'winners change')}.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Users, Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
@@ -9,7 +10,7 @@ import { useCopy, notifyCopied } from '#ui/controls/use-copy.ts';
 export const MaxPlayers = ({ players }: { players: number }) => (
   <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums">
     <Users aria-hidden="true" className="size-4" />
-    Max {players} {players === 1 ? 'player' : 'players'}
+    Max {counted(players, 'player')}
   </span>
 );
 

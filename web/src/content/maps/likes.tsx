@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Heart } from 'lucide-react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -21,7 +22,7 @@ export const Likes = ({ map, likes, isLiked, verb }: LikesProps) => (
     <Heart aria-hidden="true" className={classNames('size-5', isLiked && 'fill-current')} />
     <span aria-hidden="true">{likes}</span>
     <span className="sr-only">
-      {verb} {map.name}, {likes} {likes === 1 ? 'like' : 'likes'}
+      {verb} {map.name}, {counted(likes, 'like')}
     </span>
   </>
 );

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { CallButton } from '#platform/actions/call-button.tsx';
@@ -12,8 +13,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { newestPostsQuery, sendsQuery } from './queries.ts';
-
-const peopleOf = (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`);
 
 /** A published post is chosen, looked at as a mail, tried on oneself, and sent to everybody. */
 export function SendForm() {
@@ -89,7 +88,7 @@ const Shown = ({ preview: { subject, html, recipients }, body, onSent }: ShownPr
         call="POST /newsletter/sends"
         args={{ body }}
         confirmation={{
-          question: `Send it to ${peopleOf(recipients)}?`,
+          question: `Send it to ${counted(recipients, 'subscriber')}?`,
           detail: 'What is in their mailboxes cannot be taken back.',
           action: 'Send',
         }}
@@ -98,7 +97,7 @@ const Shown = ({ preview: { subject, html, recipients }, body, onSent }: ShownPr
         busyText="Sending..."
         onDone={onSent}
       >
-        {`Send to ${peopleOf(recipients)}`}
+        {`Send to ${counted(recipients, 'subscriber')}`}
       </CallButton>
       <CallButton
         call="POST /newsletter/sends/test"

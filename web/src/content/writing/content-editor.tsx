@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Placeholder } from '@tiptap/extensions';
 import { useEditorState } from '@tiptap/react';
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
@@ -78,7 +79,7 @@ export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEdito
 
 const FailedUploads = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm text-danger">
-    {count === 1 ? '1 image' : `${count} images`} could not be uploaded
+    {counted(count, 'image')} could not be uploaded
     <Button size="small" variant="quiet" onClick={onShow}>
       {count === 1 ? 'Show it' : 'Show the first'}
     </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useDeferredValue, useMemo, useEffect, useRef, type ReactNode } from 'react';
 import { plainText, readingMinutesOf } from '@last-circle/contract/content-text.ts';
 import type { PostFormState } from './use-post-form.ts';
@@ -24,7 +25,7 @@ export function PostStatus({ form }: { form: PostFormState }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums">
       <p>
-        {words} {words === 1 ? 'word' : 'words'}, {minutes} min read
+        {counted(words, 'word')}, {minutes} min read
       </p>
       <output>{savingLabelOf(form)}</output>
       {!form.snapshot.hasRoom && (

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
@@ -45,7 +46,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     return (
       count > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm text-warning">
-          {count === 1 ? '1 image has' : `${count} images have`} no alternative text
+          {counted(count, 'image has', 'images have')} no alternative text
           <Button size="small" variant="quiet" onClick={describeFirst}>
             Describe it
           </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { openCartDrawer } from './drawer-host.tsx';
@@ -8,10 +9,7 @@ import { paths } from '#paths.ts';
 import { CountBubble } from '#ui/basics/count-bubble.tsx';
 
 /** Names what is shown, for who speaks to the browser. */
-const labelOf = (count: number) => {
-  if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
-};
+const labelOf = (count: number) => (count === 0 ? 'Cart' : `Cart, ${counted(count, 'item')}`);
 
 /** The link itself serves a new tab, and pages without scripts. */
 function open(event: MouseEvent) {

@@ -1,9 +1,9 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { ReactNode } from 'react';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { itemsText } from './items-text.ts';
 import { Card } from '#ui/layout/card.tsx';
 
 interface CartTotalProps {
@@ -15,7 +15,7 @@ interface CartTotalProps {
 export const CartTotal = ({ count, total }: CartTotalProps) => (
   <p aria-live="polite" className="flex items-baseline justify-between gap-4">
     <span>
-      Total <span className="text-sm text-muted">({itemsText(count)})</span>
+      Total <span className="text-sm text-muted">({counted(count, 'item')})</span>
     </span>
     <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
   </p>

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { discountStates, type DiscountState } from '@last-circle/contract/shop/discount-rules.ts';
 import type { Discount } from '@last-circle/contract/shop/discounts.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
@@ -103,8 +104,7 @@ function Offer({ discount }: { discount: Discount }) {
   const conditions = [
     minTotal !== null && `from ${inDollars(minTotal)}`,
     category !== null && `on ${category}`,
-    productIds.length > 0 &&
-      `on ${productIds.length === 1 ? '1 product' : `${productIds.length} products`}`,
+    productIds.length > 0 && `on ${counted(productIds.length, 'product')}`,
     maxUsesPerEmail !== null &&
       (maxUsesPerEmail === 1 ? 'once per email' : `${maxUsesPerEmail} times per email`),
   ].filter((one) => one !== false);

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -68,5 +69,5 @@ export function ProductPicker({ form: { control } }: PartProps) {
 
 function statusOf(count: number) {
   if (count === 0) return 'No product found';
-  return count === 1 ? '1 product' : `${count} products`;
+  return counted(count, 'product');
 }

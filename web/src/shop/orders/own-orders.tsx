@@ -1,5 +1,5 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
-import { itemsText } from '#shop/cart/items-text.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -84,7 +84,7 @@ function OwnOrderCard({ order }: { order: OwnOrder }) {
             aria-hidden="true"
             className="size-4 transition-transform duration-150 group-open:rotate-180"
           />
-          {itemsText(countOf(items))}
+          {counted(countOf(items), 'item')}
           <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
         </summary>
         <div className="pt-4">

@@ -3,7 +3,7 @@ import { sizes } from '@last-circle/contract/shop/product-rules.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { useSite } from '#platform/page/site.ts';
 import { PostalAddress } from './order-details.tsx';
 

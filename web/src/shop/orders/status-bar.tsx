@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Package } from 'lucide-react';
 import { adminPaths } from '#admin-paths.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
@@ -37,7 +38,7 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
     failed: 'The orders could not be loaded',
   });
   const { ids } = selection;
-  const orders = ids.length === 1 ? '1 order' : `${ids.length} orders`;
+  const orders = counted(ids.length, 'order');
   const isMany = total > 0 && total <= mostOrdersAtOnce;
   return (
     <BatchBar

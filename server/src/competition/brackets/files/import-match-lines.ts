@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { MatchLine, ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
 import { scoreProblem } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { matchScoreProblem } from '@last-circle/contract/competition/tournaments/match-rules.ts';
@@ -161,7 +162,6 @@ export async function namesIn(
 
 export function refuseProblems(problems: Problems) {
   if (problems.size === 0) return;
-  const message =
-    problems.size === 1 ? '1 line cannot be recorded' : `${problems.size} lines cannot be recorded`;
+  const message = `${counted(problems.size, 'line')} cannot be recorded`;
   throw new AppError('invalid', message, { fields: Object.fromEntries(problems) });
 }

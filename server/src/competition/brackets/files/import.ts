@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { BracketTables } from '@last-circle/contract/competition/brackets/import.ts';
 import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
@@ -65,10 +66,8 @@ export const importBracket = (ctx: Context, admin: User, id: number, tables: Bra
         results: recorded,
       },
     });
-    return { message: `Bracket imported, with ${resultCount(recorded)}`, recorded };
+    return { message: `Bracket imported, with ${counted(recorded, 'result')}`, recorded };
   });
-
-export const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
 async function refuseAfterResults(ctx: Context, id: number) {
   const matches = await matchesOf(ctx, id);

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import type { ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -14,7 +15,6 @@ import {
 } from '#competition/brackets/stored/stages.ts';
 import { save } from '#competition/brackets/stored/games.ts';
 import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
-import { resultCount } from './import.ts';
 import { foundGames, playGames, type NewGame } from './import-game-lines.ts';
 import {
   namesIn,
@@ -54,5 +54,5 @@ export const importResults = (ctx: Context, admin: User, id: number, lines: Resu
     const results = [...newGames.map(({ name }) => name), ...recorded];
     if (results.length === 0) return { message: 'All of it was recorded already', recorded: 0 };
     await recordChange(ctx, admin, id, 'imported', 'results', { after: { results } });
-    return { message: `Imported ${resultCount(results.length)}`, recorded: results.length };
+    return { message: `Imported ${counted(results.length, 'result')}`, recorded: results.length };
   });

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
 import {
   needsOf,
@@ -82,5 +83,5 @@ export function needsText(needs: Needs) {
   const { placement, kills } = needs;
   const place = placement === 1 ? 'a win' : placementOf(placement).replace(' Place', '');
   if (kills === 0) return place;
-  return `${place} with ${kills} ${kills === 1 ? 'elimination' : 'eliminations'}`;
+  return `${place} with ${counted(kills, 'elimination')}`;
 }

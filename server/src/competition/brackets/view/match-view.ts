@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import type { Match, Slot } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Context } from '#platform/db/context.ts';
@@ -78,7 +79,7 @@ export const marksOf = (entrant: StoredEntrant | undefined) =>
 
 type Basis = NonNullable<StoredMatch['pairing']>;
 
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const points = (count: number) => counted(count, 'point');
 
 const sentences: Record<Basis['reason'], (basis: Basis) => string> = {
   'first round': () => 'Top half of the seeds against the bottom half',

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -69,7 +70,7 @@ export function GameDialog(props: GameFormOptions) {
             {form.entered} of {entrants.length} entered
             {wasSubmitted && problemCount > 0 && (
               <span role="alert" className="block text-danger">
-                {problemCount === 1 ? '1 row needs' : `${problemCount} rows need`} a correction
+                {counted(problemCount, 'row needs', 'rows need')} a correction
               </span>
             )}
             {form.refusal && (

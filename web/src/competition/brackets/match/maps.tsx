@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useState } from 'react';
 import type { Match, PlayedMap } from '@last-circle/contract/competition/brackets/match.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
@@ -102,7 +103,7 @@ function statusOf(isSearching: boolean, count: number) {
   if (isSearching) return 'Searching...';
   if (count === 0) return 'No map found';
   if (count === maxResults) return `Showing the newest ${maxResults}. Type more to find others`;
-  return count === 1 ? '1 map' : `${count} maps`;
+  return counted(count, 'map');
 }
 
 const markedHidden = (map: PlayedMap | undefined): PlayedMap =>

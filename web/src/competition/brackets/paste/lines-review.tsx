@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -58,7 +59,7 @@ export function PastedLinesReview(props: PastedLinesReviewProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" disabled={open > 0} onClick={() => onEnter(lines)}>
-          {entered === 1 ? 'Enter 1 line' : `Enter ${entered} lines`}
+          Enter {counted(entered, 'line')}
         </Button>
         <Button onClick={onDiscard}>Discard the table</Button>
       </div>

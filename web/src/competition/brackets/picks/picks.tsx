@@ -11,7 +11,7 @@ import { apiQuery } from '#platform/api/queries.ts';
 import { ButtonLink } from '#platform/router/button-link.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { loginFrom, paths } from '#paths.ts';
-import { counted } from '#ui/basics/counted.ts';
+import { counted } from '@last-circle/contract/counted.ts';
 import { classNames } from '#ui/basics/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { ErrorText } from '#ui/feedback/error-text.tsx';
 import type { BracketDialogProps } from './delay-dialog.tsx';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function MapsDialog({ tournamentId, bracket, onClose }: BracketDialogProp
       failure="Failed to set the map"
       onSubmit={async (body) => {
         await mutateAsync({ params: { id: tournamentId }, body });
-        const matches = body.matchIds.length === 1 ? '1 match' : `${body.matchIds.length} matches`;
+        const matches = counted(body.matchIds.length, 'match', 'matches');
         toast.success(map ? `Map set for ${matches}` : `Map removed from ${matches}`);
         onClose();
       }}

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useState } from 'react';
 import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Bracket, RoundPlan } from '@last-circle/contract/competition/brackets/brackets.ts';
@@ -64,10 +65,7 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: BracketDialog
                 name={`rounds.${index}.bestOf`}
                 label="Best of"
                 rules={{ valueAsNumber: true }}
-                options={bestOfs.map((bestOf) => [
-                  bestOf,
-                  bestOf === 1 ? '1 game' : `${bestOf} games`,
-                ])}
+                options={bestOfs.map((bestOf) => [bestOf, counted(bestOf, 'game')])}
               />
             </fieldset>
             <ScheduleMatches form={form} bracket={bracket} plan={plan} />

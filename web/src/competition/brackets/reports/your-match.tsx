@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
@@ -166,7 +167,7 @@ function stateOf(own: OwnMatch): Stated {
 const stateOfGames = ({ next, standing }: NonNullable<OwnMatch['games']>): Stated => ({
   title: `Game ${next} is next`,
   detail: standing
-    ? `You are ${placementOf(standing.rank).replace(' Place', '')} of ${standing.of}, with ${standing.points} ${standing.points === 1 ? 'point' : 'points'}.`
+    ? `You are ${placementOf(standing.rank).replace(' Place', '')} of ${standing.of}, with ${counted(standing.points, 'point')}.`
     : 'No game has been played yet.',
   badge: ready,
 });

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { Args } from '#platform/api/client.ts';
 import { unmarked } from '@last-circle/contract/csv-rules.ts';
 import { separatedCells, separators } from '#platform/csv/cells.ts';
@@ -36,9 +37,9 @@ function readJson(text: string): ImportFile {
   }
   const over = match.filter((row: MatchRow) => Number(row?.status) >= completed).length;
   const counts = [
-    count(stage.length, 'stage', 'stages'),
-    count(participant.length, 'entrant', 'entrants'),
-    count(over, 'result', 'results'),
+    counted(stage.length, 'stage'),
+    counted(participant.length, 'entrant'),
+    counted(over, 'result'),
   ];
   return { kind: 'bracket', tables, summary: `A bracket: ${counts.join(', ')}` };
 }
@@ -73,9 +74,6 @@ function tablesOf(file: Partial<Record<string, unknown>>): Tables {
   return tables as Tables;
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
-
 const matchColumns = ['match', 'entrant a', 'score a', 'score b', 'entrant b'];
 const gameColumns = ['game', 'place', 'entrant', 'kills'];
 
@@ -107,8 +105,8 @@ function readTable(text: string): ImportFile {
   }
   const found = new Set(games.map(({ game }) => game)).size;
   const counts = [
-    ...(matches.length > 0 ? [count(matches.length, 'match', 'matches')] : []),
-    ...(found > 0 ? [count(found, 'game', 'games')] : []),
+    ...(matches.length > 0 ? [counted(matches.length, 'match', 'matches')] : []),
+    ...(found > 0 ? [counted(found, 'game')] : []),
   ];
   if (counts.length === 0) return problem('The table has no results');
   return { kind: 'results', matches, games, summary: `Results of ${counts.join(' and ')}` };

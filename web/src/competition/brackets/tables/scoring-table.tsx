@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Points } from '#competition/tournament/points.tsx';
 import { pointsRanges } from '@last-circle/contract/competition/season-rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -38,5 +39,5 @@ export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) 
 function playedOf(played: number, planned: number | null) {
   if (played === 0) return null;
   if (planned !== null && planned >= played) return `${played} of ${planned} games played.`;
-  return `${played} ${played === 1 ? 'game' : 'games'} played so far.`;
+  return `${counted(played, 'game')} played so far.`;
 }

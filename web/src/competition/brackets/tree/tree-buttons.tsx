@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { ChevronDown, MoveHorizontal } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/basics/class-names.ts';
@@ -25,7 +26,7 @@ export function ByesButton({ byes, areShown, isOn, onToggle }: ByesButtonProps) 
       onClick={onToggle}
     >
       <ChevronDown aria-hidden="true" className={classNames('size-4', !areShown && '-rotate-90')} />
-      {byes === 1 ? '1 bye' : `${byes} byes`}
+      {counted(byes, 'bye')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
@@ -111,7 +112,11 @@ const EmptyBracket = ({ format, tournament }: EmptyBracketProps) => (
     <p className="mt-5 font-display text-title text-balance">{textFor(format, tournament)}</p>
     {tournament && (
       <p className="mt-2 text-muted tabular-nums">
-        {countOf(tournament.verifiedCount, tournament.maxTeams === null ? 'player' : 'team')} so far
+        {counted(
+          tournament.verifiedCount,
+          tournament.maxTeams === null ? 'verified player' : 'verified team',
+        )}
+        {tournament.status === 'upcoming' && ' so far'}
       </p>
     )}
   </div>
@@ -132,6 +137,3 @@ function textFor(format: TournamentFormat, tournament: Tournament | undefined) {
   if (tournament && tournament.status !== 'upcoming') return 'Too few took part for a bracket';
   return texts[format];
 }
-
-const countOf = (count: number, noun: string) =>
-  `${count} verified ${noun}${count === 1 ? '' : 's'}`;

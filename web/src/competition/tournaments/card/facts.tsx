@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { ReactNode } from 'react';
 import {
   isFull,
@@ -55,5 +56,5 @@ function seatsLeft(tournament: Tournament) {
   const { used, all } = seatsOf(tournament);
   if (status !== 'upcoming') return maxTeams === null ? 'Players' : 'Teams';
   if (isFull(tournament)) return waitingCount > 0 ? `Full, ${waitingCount} waiting` : 'Full';
-  return all - used === 1 ? '1 spot left' : `${all - used} spots left`;
+  return `${counted(all - used, 'spot')} left`;
 }

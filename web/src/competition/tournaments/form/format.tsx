@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { bestOfs } from '@last-circle/contract/competition/tournaments/match-rules.ts';
@@ -118,7 +119,7 @@ function ResultFields({ form }: { form: TournamentFormState }) {
         label="Best of"
         hint="Single rounds can differ: set that in the schedule."
         rules={{ valueAsNumber: true }}
-        options={bestOfs.map((bestOf) => [bestOf, bestOf === 1 ? '1 game' : `${bestOf} games`])}
+        options={bestOfs.map((bestOf) => [bestOf, counted(bestOf, 'game')])}
       />
       <SelectField
         {...half}

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WaitingKind } from '@last-circle/contract/competition/tournaments/run-sheet-rules.ts';
@@ -131,9 +132,9 @@ function Entry({ entry, isFirst }: EntryProps) {
 }
 
 const texts: Record<WaitingKind, (count: number) => string> = {
-  disputes: (count) => (count === 1 ? '1 dispute' : `${count} disputes`),
+  disputes: (count) => counted(count, 'dispute'),
   game: (count) => `Game ${count} is next`,
-  ready: (count) => (count === 1 ? '1 ready match' : `${count} ready matches`),
+  ready: (count) => counted(count, 'ready match', 'ready matches'),
   winners: () => 'Everything is played',
   missing: (count) => `${count} missing at check-in`,
   verify: (count) => `${count} to verify`,

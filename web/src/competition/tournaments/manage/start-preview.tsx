@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail, TriangleAlert, UserPlus, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -42,9 +43,7 @@ interface EffectsProps {
 function Effects({ preview, tournament }: EffectsProps) {
   const { playing, dropped, movedUp, notCheckedIn, mailed } = preview;
   const { maxTeams, checkInMinutes, pendingCount } = tournament;
-  const [one, many] =
-    maxTeams === null ? (['player', 'players'] as const) : (['team', 'teams'] as const);
-  const count = (names: readonly string[]) => countOf(names.length, one, many);
+  const entrant = maxTeams === null ? 'player' : 'team';
   return (
     <>
       {dropped.length > 0 && (
@@ -52,7 +51,7 @@ function Effects({ preview, tournament }: EffectsProps) {
           label="Dropped"
           Icon={UserX}
           isFinal
-          text={`${count(dropped)} will be dropped`}
+          text={`${counted(dropped.length, entrant)} will be dropped`}
           rest="for not checking in. An email tells them."
           names={dropped}
         />
@@ -61,7 +60,7 @@ function Effects({ preview, tournament }: EffectsProps) {
         <Effect
           label="Email recipients"
           Icon={Mail}
-          text={`${countOf(mailed.length, 'player gets', 'players get')} this link by email`}
+          text={`${counted(mailed.length, 'player gets', 'players get')} this link by email`}
           rest="now, with a notice that the game starts in 30 minutes."
           names={mailed}
         />
@@ -81,7 +80,7 @@ function Effects({ preview, tournament }: EffectsProps) {
         <Effect
           label="From the waiting list"
           Icon={UserPlus}
-          text={`${count(movedUp)} ${movedUp.length === 1 ? 'moves' : 'move'} up`}
+          text={`${counted(movedUp.length, `${entrant} moves`, `${entrant}s move`)} up`}
           rest="from the waiting list."
           names={movedUp}
         />
@@ -90,7 +89,7 @@ function Effects({ preview, tournament }: EffectsProps) {
         <Effect
           label="Not checked in"
           Icon={Clock}
-          text={`${count(notCheckedIn)} ${notCheckedIn.length === 1 ? 'plays' : 'play'}`}
+          text={counted(notCheckedIn.length, `${entrant} plays`, `${entrant}s play`)}
           rest="without having checked in."
           names={notCheckedIn}
         />
@@ -101,9 +100,6 @@ function Effects({ preview, tournament }: EffectsProps) {
     </>
   );
 }
-
-const countOf = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 interface EffectProps {
   label: string;

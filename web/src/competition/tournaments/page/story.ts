@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { Match } from '@last-circle/contract/competition/brackets/match.ts';
 import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
@@ -39,8 +40,13 @@ function ofFinal(name: string, bracket: Bracket) {
     `${name} beat ${loser.name}${scoreOf(last)} in the final.`,
     lost
       ? `They lost once on the way, to ${sidesOf(lost)[0]?.name}, and came back.`
-      : `They won all ${won} of their matches.`,
+      : unbeatenText(won),
   ];
+}
+
+function unbeatenText(won: number) {
+  if (won === 1) return 'It was their only match.';
+  return `They won ${won === 2 ? 'both' : `all ${won}`} of their matches.`;
 }
 
 /** In a double elimination the last final decides, in a league the first place of the table. */
@@ -65,18 +71,18 @@ function ofGames(name: string, rows: Leaderboard) {
   if (ahead < 0) return [];
   return [
     ahead === 0
-      ? `${name} and ${second.name} ended level on ${pointsOf(first.points)}.`
-      : `${name} won with ${pointsOf(first.points)}, ${ahead} ahead of ${second.name}.`,
+      ? `${name} and ${second.name} ended level on ${counted(first.points, 'point')}.`
+      : `${name} won with ${counted(first.points, 'point')}, ${ahead} ahead of ${second.name}.`,
     ...leadOf(rows),
   ];
 }
 
 /** From which game on the first of the table was alone in front. */
 function leadOf(rows: Leaderboard) {
-  const counted = rows.filter(({ isDisqualified }) => !isDisqualified);
-  const last = Math.max(0, ...counted.flatMap(({ games }) => games.map(({ n }) => n)));
+  const ranked = rows.filter(({ isDisqualified }) => !isDisqualified);
+  const last = Math.max(0, ...ranked.flatMap(({ games }) => games.map(({ n }) => n)));
   const isAhead = (game: number) => {
-    const [own = 0, ...others] = counted.map(({ games }) => pointsAfter(games, game));
+    const [own = 0, ...others] = ranked.map(({ games }) => pointsAfter(games, game));
     return own > Math.max(...others);
   };
   if (last < 2 || !isAhead(last)) return [];
@@ -93,19 +99,20 @@ const pointsAfter = (games: Leaderboard[number]['games'], game: number) =>
 
 /** '38 players, 38 matches.' */
 function sizeOf(tournament: ShownTournament, { bracket, rows }: Played) {
-  const entrants = tournament.maxTeams === null ? 'players' : 'teams';
+  const entrants = counted(
+    seatsOf(tournament).used,
+    tournament.maxTeams === null ? 'player' : 'team',
+  );
   const games = new Set(rows.flatMap((row) => row.games.map(({ n }) => n))).size;
   const isOne = tournament.stages.length === 1 && !rows.some(({ lobby }) => lobby > 1);
   const matches = matchesIn(bracket).filter(isPlayed).length;
-  const counts = [games > 0 && countOf(games, 'game'), matches > 0 && countOf(matches, 'match')];
+  const counts = [
+    games > 0 && counted(games, 'game'),
+    matches > 0 && counted(matches, 'match', 'matches'),
+  ];
   const all = isOne ? counts.filter((count) => count !== false) : [];
-  return `${[`${seatsOf(tournament).used} ${entrants}`, ...all].join(', ')}.`;
+  return `${[entrants, ...all].join(', ')}.`;
 }
-
-const countOf = (count: number, noun: 'game' | 'match') =>
-  count === 1 ? `1 ${noun}` : `${count} ${noun === 'match' ? 'matches' : 'games'}`;
-
-const pointsOf = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 const isPlayed = ({ state }: Match) => state === 'done';
 

@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import { useRef, type ReactNode } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
@@ -149,7 +150,7 @@ const columnsOf = (onFocusLost: () => void): Column<Product>[] => [
 
 const CodesBadge = ({ left }: { left: number }) => (
   <Badge tone={left === 0 ? 'danger' : left <= fewLeft ? 'warning' : 'success'}>
-    {left === 0 ? 'Out of codes' : `${left} ${left === 1 ? 'code' : 'codes'} left`}
+    {left === 0 ? 'Out of codes' : `${counted(left, 'code')} left`}
   </Badge>
 );
 

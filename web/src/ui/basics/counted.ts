@@ -1,2 +1,0 @@
-/** '1 order', '2 orders' */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
