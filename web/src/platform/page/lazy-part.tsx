@@ -3,6 +3,7 @@ import {
   createElement,
   lazy,
   Suspense,
+  use,
   useContext,
   useEffect,
   useState,
@@ -66,34 +67,29 @@ export function lazyPart<Props extends object>(
   let attempt = newAttempt();
 
   async function loadInTheEnd(pauseMs = 2000): Promise<ComponentType<Props>> {
-    try {
-      return await loadOnce();
-    } catch {
-      await networkBack(pauseMs);
-      return loadInTheEnd(pauseMs * 2);
-    }
+    await networkBack(pauseMs);
+    return loadOnce().catch(() => loadInTheEnd(pauseMs * 2));
   }
 
-  const patient = Failed
-    ? attempt
-    : lazy<ComponentType<Props>>(async () => ({ default: await loadInTheEnd() }));
+  let ending: Promise<ComponentType<Props>> | undefined;
+  const inTheEnd = () => (ending ??= loadInTheEnd());
 
-  function Failure() {
+  function Failure(props: Props) {
+    const [isRendered] = useState(!useIsHydrated() && !Failed);
+    const onRetry = useContext(Retry);
     useEffect(
       () => () => {
         attempt = newAttempt();
       },
       [],
     );
-    return createElement(Failed ?? FailedPart, { onRetry: useContext(Retry) });
+    if (isRendered) return createElement(use(inTheEnd()), props);
+    return createElement(Failed ?? FailedPart, { onRetry });
   }
 
   function View(props: Props) {
     // The component stays the same as long as it is shown: another one would lose its state.
-    const isHydrated = useIsHydrated();
-    const [Shown, setShown] = useState<ComponentType<Props>>(
-      () => loaded ?? (isHydrated ? attempt : patient),
-    );
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? attempt);
 
     function retry() {
       attempt = newAttempt();
