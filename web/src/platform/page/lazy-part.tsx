@@ -66,13 +66,13 @@ export function lazyPart<Props extends object>(
   // Outside of the component, whose state is lost while it waits for its first render.
   let attempt = newAttempt();
 
-  async function loadInTheEnd(pauseMs = 2000): Promise<ComponentType<Props>> {
+  async function loadAgain(pauseMs = 2000): Promise<ComponentType<Props>> {
     await networkBack(pauseMs);
-    return loadOnce().catch(() => loadInTheEnd(pauseMs * 2));
+    return loadOnce().catch(() => loadAgain(pauseMs * 2));
   }
 
-  let ending: Promise<ComponentType<Props>> | undefined;
-  const inTheEnd = () => (ending ??= loadInTheEnd());
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loadedInTheEnd = () => (loading ??= loadAgain());
 
   function Failure(props: Props) {
     const [isRendered] = useState(!useIsHydrated() && !Failed);
@@ -83,7 +83,7 @@ export function lazyPart<Props extends object>(
       },
       [],
     );
-    if (isRendered) return createElement(use(inTheEnd()), props);
+    if (isRendered) return createElement(use(loadedInTheEnd()), props);
     return createElement(Failed ?? FailedPart, { onRetry });
   }
 
