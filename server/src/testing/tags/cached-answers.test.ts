@@ -194,6 +194,23 @@ async function fill(site: TestApp, reads: readonly Read[]) {
   return visit(site, reads);
 }
 
+/**
+ * Fills the cache and changes every answer unnoticed: those that are cached stay as they were. It begins
+ * again where what a write had done later, such as sending a mail, was noticed while the cache was filled.
+ */
+const fillAndChange = (site: TestApp, reads: readonly Read[], restore: Restore) =>
+  eventually(async () => {
+    const cached = await fill(site, reads);
+    await changeAll(here.ctx.db);
+    const changed = differences(cached, await visit(site, reads));
+    if (changed.length > 0) {
+      await restore();
+      await forget(tags);
+    }
+    expect(changed).toEqual([]);
+    return cached;
+  });
+
 test('a trigger notifies of each tag that a cached answer reads, and of no other', async () => {
   const { rows } = await sql<{ tag: string }>`
     select distinct convert_from(trim(trailing '\\x00'::bytea from tgargs), 'UTF8') as tag
@@ -216,9 +233,7 @@ async function expectDropsByWrites(world: World, reads: readonly Read[], restore
   for (const key of writeKeys) {
     const met = readsMet(key);
     const [write = {}] = onChanged(key, world);
-    const cached = await fill(here, met);
-    await changeAll(here.ctx.db);
-    expect(differences(cached, await visit(here, met))).toEqual([]);
+    const cached = await fillAndChange(here, met, restore);
     const { status } = await sendWrite(here, key, write);
     expect(status < 300, `${key} answers ${status}`).toBe(true);
     expect(stale(cached, await visit(here, met)), `after ${key}`).toEqual([]);
@@ -231,9 +246,7 @@ async function expectDropsByWrites(world: World, reads: readonly Read[], restore
 async function expectDropsByNotices(reads: readonly Read[], restore: Restore) {
   for (const tag of tags) {
     const ofTag = reads.filter(({ key }) => tagsRead(key).includes(tag));
-    const cached = await fill(elsewhere, ofTag);
-    await changeAll(here.ctx.db);
-    expect(differences(cached, await visit(elsewhere, ofTag))).toEqual([]);
+    const cached = await fillAndChange(elsewhere, ofTag, restore);
     await sql`select pg_notify('changed', ${tag})`.execute(here.ctx.db);
     await eventually(async () => {
       expect(stale(cached, await visit(elsewhere, ofTag)), `of ${tag}`).toEqual([]);
