@@ -154,7 +154,10 @@ test('one is skipped, taken back, and the series ends, by hand or after its last
   expect(later.nextStart).toBe(skipped.nextStart);
   const back = await call(site, 'DELETE /tournaments/:id/series/skip', { as, params });
   expect(back).toMatchObject({ nextStart: first.nextStart, hasSkipped: false });
-  const until = (first.nextStart ?? '').slice(0, 10);
+  // The day in the zone of the series, which begins before that of UTC ends.
+  const until = new Date(first.nextStart ?? '').toLocaleDateString('sv', {
+    timeZone: 'Europe/Berlin',
+  });
   const bounded = await call(site, 'PUT /tournaments/:id/series', {
     as,
     params,
