@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { PageInput, type EditedPage } from '@last-circle/contract/content/pages.ts';
-import { slugOf } from '@last-circle/contract/slug.ts';
+import { slugOf } from '@last-circle/contract/public-paths.ts';
 import type { z } from '@last-circle/contract/zod.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { slugOf } from './public-paths.ts';
 
 test.each([
   ['Storm Mug', 'storm-mug'],
