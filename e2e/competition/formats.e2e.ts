@@ -1,10 +1,11 @@
 import { matchTitle } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { organiserByApi } from '#steps/api.ts';
+import { choose } from '#steps/choices.ts';
+import { chooseFromMenu } from '#steps/menus.ts';
 import { logIn, organiser } from '#steps/people.ts';
 import { inDays } from '#steps/tournaments.ts';
 import { expect, test } from '#test.ts';
-import { chooseFromMenu } from '#steps/menus.ts';
 
 test.setTimeout(120_000);
 
@@ -131,7 +132,7 @@ async function correct(page: Page, match: string, clears: boolean) {
 const chooseFormat = (format: string) => async (form: Locator) => {
   const radio = form.getByRole('radio', { name: new RegExp(`^${format}`) });
   if (!(await radio.isVisible())) await form.getByRole('button', { name: 'More formats' }).click();
-  await radio.check({ force: true });
+  await choose(radio);
 };
 
 const standingsOf = async ({ path, admin }: Played, stage = 1) => {

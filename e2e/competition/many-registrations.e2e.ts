@@ -1,4 +1,5 @@
 import { enterTeam, organiserByApi, signUpMany, type Caller } from '#steps/api.ts';
+import { choose } from '#steps/choices.ts';
 import { logIn, organiser } from '#steps/people.ts';
 import { inDays } from '#steps/tournaments.ts';
 import { expect, test } from '#test.ts';
@@ -34,10 +35,7 @@ test('an organiser verifies and checks in 51 players in five acts', async ({ pag
   await press('Verify selected');
   await expect(page.getByText('Registrations verified: 51')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Verified/ }).locator('..')).toContainText('51');
-  await page
-    .getByRole('radio', { name: /Missing/ })
-    .locator('..')
-    .click();
+  await choose(page.getByRole('radio', { name: /Missing/ }));
   acts += 1;
   await page.getByRole('checkbox', { name: 'Select all 51 missing' }).click();
   acts += 1;
@@ -47,7 +45,7 @@ test('an organiser verifies and checks in 51 players in five acts', async ({ pag
   expect(acts).toBe(5);
 
   // One of them loses the seat by mistake and gets it back.
-  await page.getByRole('radio', { name: /^All/ }).locator('..').click();
+  await choose(page.getByRole('radio', { name: /^All/ }));
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: 'Unverify' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unverify' }).click();

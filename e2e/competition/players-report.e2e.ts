@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi, signUpMany } from '#steps/api.ts';
+import { choose } from '#steps/choices.ts';
 import { logIn, mailText, organiser } from '#steps/people.ts';
 import { expect, test } from '#test.ts';
 
@@ -123,7 +124,7 @@ test('a cup of eight is reported by its players, with one dispute that the organ
   await reportOnPhone(claimant, disputed.a.name);
   await yourMatch(opponent).getByRole('button', { name: 'Dispute' }).click();
   const dispute = opponent.getByRole('dialog', { name: 'Dispute the result' });
-  await dispute.getByRole('radio', { name: disputed.b.name }).check({ force: true });
+  await choose(dispute.getByRole('radio', { name: disputed.b.name }));
   await dispute.getByLabel('What happened?').fill('The last box was mine, see the picture.');
   await dispute.getByLabel(/^Screenshot/).setInputFiles(picture);
   await dispute.getByRole('button', { name: 'Send to the organisers' }).click();

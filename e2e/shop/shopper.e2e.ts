@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from '#steps/api.ts';
+import { choose } from '#steps/choices.ts';
 import { logIn, mailText, openMail, organiser } from '#steps/people.ts';
 import { openWhole } from '#steps/requests.ts';
 import { expect, test } from '#test.ts';
@@ -57,7 +58,7 @@ test('a visitor finds a hoodie, whose buttons stay in their place, buys it and c
   await expect(missingSize).toHaveCount(2);
   await expect(page.getByRole('alert').filter({ has: missingSize }).first()).toBeVisible();
   expect(await add.boundingBox()).toEqual(place);
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'M', exact: true }));
   await expect(page.getByRole('group', { name: 'Size: M' })).toBeVisible();
   expect(await add.boundingBox()).toEqual(place);
   await add.click();
@@ -164,7 +165,7 @@ test('a player checks out with the address of the profile, and an admin moves th
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
 
   await page.goto(hoodie.path);
-  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'S', exact: true }));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
@@ -202,7 +203,7 @@ test('the simulated payment fails, is tried again and clears the cart', async ({
   const { account } = await signUpByApi(request);
   await logIn(page, account);
   await page.goto(hoodie.path);
-  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'S', exact: true }));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await page.evaluate(() => (Math.random = () => 0.99));
   await page.getByRole('button', { name: 'Simulate a payment' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '#steps/choices.ts';
 import { showAt, shown } from '#steps/loading-pages.ts';
 import { watchRequests } from '#steps/requests.ts';
 import { expect, test } from '#test.ts';
@@ -26,7 +27,7 @@ test('what is typed and chosen before the scripts of the shop arrive takes effec
 }) => {
   const releaseScripts = await openEarly(page, '/shop');
   await page.getByLabel('Sort by').selectOption('Price: low to high');
-  await page.getByRole('radio', { name: /Headwear/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Headwear/ }));
   await page.getByLabel('Max price').fill('45');
   const search = page.getByLabel('Search products');
   await search.pressSequentially('hood');
@@ -128,7 +129,7 @@ test('a page opened again by Back shows what its URL holds, not what was chosen 
   page,
 }) => {
   await page.goto('/shop');
-  await page.getByRole('radio', { name: /Drinkware/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Drinkware/ }));
   await expect(page).toHaveURL('/shop?category=Drinkware');
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL('/shop?category=Drinkware&sort=price-asc');
