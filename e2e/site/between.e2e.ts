@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openEarly } from '#steps/early-pages.ts';
 import { shown } from '#steps/loading-pages.ts';
 import { openWhole, watchRequests } from '#steps/requests.ts';
 import { expect, test } from '#test.ts';
@@ -141,14 +142,8 @@ test('lists are rendered filtered, and hydration replaces nothing of them', asyn
   const { answered } = watchRequests(page);
   for (const [path, item] of filtered) {
     await test.step(path, async () => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openEarly(page, path);
       const items = page.getByRole('main').getByRole(item);
-      await expect(items.first()).toBeVisible();
       const names = await items.getByRole('heading').allInnerTexts();
       release();
       await shown(page);

@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose } from '#steps/choices.ts';
+import { holdScripts, openEarly } from '#steps/early-pages.ts';
 import { showAt, shown } from '#steps/loading-pages.ts';
 import { watchRequests } from '#steps/requests.ts';
 import { expect, test } from '#test.ts';
-
-/** Scripts load from then on when the returned function is called. */
-async function holdScripts(page: Page, names = '*') {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${names}.js`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Opens a page as the server sent it, without its scripts. */
-async function openEarly(page: Page, path: string) {
-  const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return release;
-}
 
 test('what is typed and chosen before the scripts of the shop arrive takes effect', async ({
   page,
@@ -155,13 +138,9 @@ test('a message begun is restored by Back', async ({ page }) => {
 
 /** Opens the landing page with its first scripts run, its own not; that comes when the function is called. */
 async function openUnhydrated(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/landing-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, 'landing-*');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  return resolve;
+  return release;
 }
 
 test('a button pressed before the page is hydrated takes effect, once', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openEarly } from '#steps/early-pages.ts';
 import { shown } from '#steps/loading-pages.ts';
 import { logInByForm, player } from '#steps/people.ts';
 import { movementOf } from '#steps/movement.ts';
@@ -14,19 +15,8 @@ async function slowDown(page: Page) {
   return () => network.send('Network.emulateNetworkConditions', { offline: false, ...fast });
 }
 
-/** Holds back the scripts of a page that is opened, until they are released. */
-async function openWithoutScripts(page: Page, path: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
-
 test('who scrolls before the page is hydrated stays there', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/tournaments');
+  const release = await openEarly(page, '/tournaments');
   const card = page.getByRole('main').getByRole('article').last();
   await card.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(720);
@@ -96,7 +86,7 @@ test.describe('on a phone', () => {
   test('the menu opens before any script has run, and closes with the page it leads to', async ({
     page,
   }) => {
-    const release = await openWithoutScripts(page, '/');
+    const release = await openEarly(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -21,7 +21,7 @@ interface FailedPartProps {
 function FailedPart({ onRetry }: FailedPartProps) {
   function tryAgain() {
     // Not by itself: the page around it may hold what was typed, about which the browser then asks.
-    void loadNewVersion().catch(() => undefined);
+    void loadNewVersion();
     onRetry();
   }
 
@@ -66,13 +66,12 @@ export function lazyPart<Props extends object>(
   // Outside of the component, whose state is lost while it waits for its first render.
   let attempt = newAttempt();
 
-  async function loadAgain(pauseMs = 2000): Promise<ComponentType<Props>> {
-    await networkBack(pauseMs);
-    return loadOnce().catch(() => loadAgain(pauseMs * 2));
-  }
+  const loadUntilItComes = (pauseMs: number): Promise<ComponentType<Props>> =>
+    loadOnce().catch(() => networkBack(pauseMs).then(() => loadUntilItComes(pauseMs * 2)));
 
   let loading: Promise<ComponentType<Props>> | undefined;
-  const loadedInTheEnd = () => (loading ??= loadAgain());
+  /** Resolves once the script has come, however many attempts that takes. */
+  const loadedInTheEnd = () => (loading ??= loadUntilItComes(2000));
 
   function Failure(props: Props) {
     const [isRendered] = useState(!useIsHydrated() && !Failed);
@@ -111,7 +110,7 @@ export function lazyPart<Props extends object>(
     return isLoaded;
   }
 
-  return Object.assign(View, { preload, useIsLoaded });
+  return Object.assign(View, { preload, loadedInTheEnd, useIsLoaded });
 }
 
 /**

@@ -76,6 +76,12 @@ export const routeOf = (
     );
   }, FailedPage);
 
+  /** What the server has rendered stays until the script comes that takes it over. */
+  async function takeOver() {
+    await importPage().catch(loadNewVersion);
+    await Part.loadedInTheEnd();
+  }
+
   const component = () => (
     <EarlyInput>
       <Part />
@@ -89,19 +95,21 @@ export const routeOf = (
     component: Object.assign(component, { preload: Part.preload }),
     // Other search params load as well.
     shouldReload: true,
-    loader: ({ context, params, location }: LoaderArguments) => {
+    loader: async ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
-      if (!isShownTo({ access, permission }, session)) return context.wait(undefined);
-      return context.wait(
-        loadPage({
-          params,
-          search: readSearch(search, location.search),
-          user: session?.user,
-          isFirst: context.isFirst(),
-          isServer: context.isServer,
-          data: dataOf(context.client),
-        }),
-      );
+      if (!isShownTo({ access, permission }, session)) return;
+      const isFirst = context.isFirst();
+      const loading = loadPage({
+        params,
+        search: readSearch(search, location.search),
+        user: session?.user,
+        isFirst,
+        isServer: context.isServer,
+        data: dataOf(context.client),
+      });
+      if (context.isServer || !isFirst) await context.wait(loading);
+      // The server has rendered what visitors see of it.
+      else if (isShownTo({ access, permission }, undefined)) await takeOver();
     },
   });
 };
@@ -110,9 +118,7 @@ export const routeOf = (
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
-    void loadNewVersion()
-      .catch(() => false)
-      .then((isLoading) => setIsKnown(!isLoading));
+    void loadNewVersion().then((isLoading) => setIsKnown(!isLoading));
   }, []);
   if (!isKnown) return <PageSkeleton />;
   return (

@@ -12,7 +12,7 @@ export interface RouterContext {
   isFirst: () => boolean;
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
-  wait: (loading: Promise<unknown> | undefined) => Promise<unknown>;
+  wait: (loading: Promise<unknown>) => Promise<unknown>;
 }
 
 interface RouterParts {
@@ -52,6 +52,9 @@ const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
+  const wait = (loading: Promise<unknown>) =>
+    isServer ? loading : Promise.race([loading, pause(patienceMs)]);
+
   const context: RouterContext = { client, isFirst, isServer, wait };
   const router = createRouter({
     routeTree,
@@ -76,13 +79,6 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
 
   function isFirst() {
     return router.state.resolvedLocation === undefined;
-  }
-
-  async function wait(loading: Promise<unknown> | undefined) {
-    if (isServer) return loading;
-    // The first page was rendered with what visitors see of it.
-    if (isFirst()) return undefined;
-    return Promise.race([loading, pause(patienceMs)]);
   }
 
   return router;
