@@ -13,7 +13,7 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
     to,
     replyTo: { name, address: email },
     subject: `Message from ${name}`,
-    preheader: message.slice(0, 100).toWellFormed(),
+    preheader: message.slice(0, 100),
     heading: 'A new message',
     blocks: [
       keyValueTable([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import { bumpVersion, lockTournament } from '#competition/tournament/lock.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#competition/deliveries/outbox.ts';
@@ -21,7 +22,7 @@ export async function announceCheckIns(ctx: Context) {
     .select('id')
     .orderBy('id')
     .execute();
-  for (const { id } of due) await transaction(ctx, (ctx) => announce(ctx, id));
+  await eachAlone(ctx, due, ({ id }) => transaction(ctx, (ctx) => announce(ctx, id)));
 }
 
 async function announce(ctx: Context, id: number) {

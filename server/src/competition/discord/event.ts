@@ -33,8 +33,8 @@ interface Event {
 }
 
 const detailsOf = (ctx: Context, tournament: PublicTournament) => ({
-  name: titleOf(tournament).slice(0, 100),
-  description: tournament.description.slice(0, 1000),
+  name: titleOf(tournament).slice(0, 100).toWellFormed(),
+  description: tournament.description.slice(0, 1000).toWellFormed(),
   scheduled_start_time: tournament.startDate,
   scheduled_end_time: tournament.endDate,
   entity_type: external,

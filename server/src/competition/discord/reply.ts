@@ -102,7 +102,7 @@ export const formOf = (title: string, id: string, fields: readonly Field[]): Rep
           style: isLong ? 2 : 1,
           label: cut(label, longestTitle),
           max_length: most,
-          ...(value && { value: value.slice(0, most) }),
+          ...(value && { value: value.slice(0, most).toWellFormed() }),
           ...(placeholder && { placeholder: cut(placeholder, 100) }),
         },
       ],

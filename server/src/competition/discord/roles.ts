@@ -7,11 +7,13 @@ import { connectionOf, forget } from './posted.ts';
 
 type Kind = 'participant' | 'checked_in' | 'winner';
 
-/** With what a role holds of 100 signs. */
+/** What a role of 100 signs can hold of the name of a tournament. */
+const short = (name: string) => name.slice(0, 80).toWellFormed();
+
 const nameOf: Record<Kind, (tournament: string) => string> = {
-  participant: (name) => `${name.slice(0, 80)}: participant`,
-  checked_in: (name) => `${name.slice(0, 80)}: checked in`,
-  winner: (name) => `Winner of ${name.slice(0, 80)}`,
+  participant: (name) => `${short(name)}: participant`,
+  checked_in: (name) => `${short(name)}: checked in`,
+  winner: (name) => `Winner of ${short(name)}`,
 };
 
 /** A server holds 250 roles; those of earlier winners are taken back. */

@@ -6,6 +6,8 @@ import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { anAdmin, aPerson, mailsTo } from '#testing/accounts/people.ts';
 import { aHelper } from '#testing/competition/staff.ts';
+import { stockOf } from '#testing/shop/orders.ts';
+import { aKey } from '#testing/shop/products.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
 import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 
@@ -239,6 +241,19 @@ test('a message with a placeholder makes one code of its own for each recipient,
   const { token } = await anAdmin(site.ctx);
   const listed = await site.send('GET', '/discounts?status=personal&search=night', { as: token });
   expect(listed.body).toHaveLength(4);
+});
+
+test('who has no address gets no mail and no code', async () => {
+  const { id } = await aTournament(site);
+  const { token } = await anAdmin(site.ctx);
+  const player = await aParticipant(site, id);
+  await site.send('POST', `/tournaments/${id}/entrants`, { as: token, body: { name: 'By hand' } });
+  const key = await aKey(site, ['PASS-0001-KEEP', 'PASS-0002-KEEP']);
+  const text = `${'x'.repeat(99)}\u{1F3C6} {code of ${key.id}}`;
+  const sent = await (await desk(id)).send({ text });
+  expect(sent.body.message).toBe('Message on its way to 1 recipient.');
+  expect((await messages(player.email))[0]?.text).toMatch(/\u{1F3C6} PASS-000[12]-KEEP/u);
+  expect(await stockOf(site, key)).toBe(1);
 });
 
 test('staff write to players, and give away no codes of the shop', async () => {

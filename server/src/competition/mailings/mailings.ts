@@ -194,7 +194,7 @@ async function recipientsOf(
 ) {
   const { rows } = await sql<{ email: string; name: string }>`
     select distinct on (lower(email)) email, fortnite_username as name from ${players} as player
-    where tournament_id = ${tournamentId} and ${ofAudience[audience](matchId)}
+    where tournament_id = ${tournamentId} and email <> '' and ${ofAudience[audience](matchId)}
     order by lower(email), row_id`.execute(ctx.db);
   return rows;
 }

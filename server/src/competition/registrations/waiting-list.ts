@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { banOfRegistration, banOfTeam } from '#competition/bans/bans.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import {
   bumpVersion,
@@ -90,7 +91,7 @@ export async function fillExpiredSeats(ctx: Context) {
     .distinct()
     .orderBy('id')
     .execute();
-  for (const { id } of waiting) {
-    await transaction(ctx, async (ctx) => fillSeats(ctx, await lockTournament(ctx, id)));
-  }
+  await eachAlone(ctx, waiting, ({ id }) =>
+    transaction(ctx, async (ctx) => fillSeats(ctx, await lockTournament(ctx, id))),
+  );
 }

@@ -110,6 +110,30 @@ test('the organisers read why it does not start, and it starts once that has cha
   expect(mail?.text).not.toContain('7F3K-22');
 });
 
+test('a tournament that cannot be drawn says why, and keeps no other from its start', async () => {
+  const admin = await anAdmin(site.ctx);
+  const stages = [
+    { format: 'round_robin', groups: 1, advance: 4 },
+    { format: 'single_elimination' },
+  ];
+  const [bad, good] = [
+    await aTournament(site, { ...auto, stages } as Parameters<typeof aTournament>[1]),
+    await aTournament(site, auto),
+  ];
+  for (const { id } of [bad, good]) {
+    for (let count = 0; count < 2; count += 1) await aParticipant(site, id);
+    await startIn(id, 0);
+  }
+  await tick();
+  expect((await read(good.id)).status).toBe('ongoing');
+  expect(await read(bad.id, admin.token)).toMatchObject({
+    status: 'upcoming',
+    verifiedCount: 2,
+    startRefusal: expect.stringMatching(/at most 2 can go on.*With 2 entrants/s),
+  });
+  expect(await actsIn(bad.id)).toEqual(['the clock did not start tournament']);
+});
+
 test('a check-in closes by itself at the start: who is missing loses the seat to who waits', async () => {
   const { id } = await aTournament(site, { maxPlayers: 2, checkInMinutes: 30, autoCheckIn: true });
   const [present, missing] = [await aParticipant(site, id), await aParticipant(site, id)];

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { recordChange } from '#competition/tournament/audit.ts';
 import { applyStart, planStart, type StartPlan } from '#competition/check-in/at-start.ts';
 import { withTournament } from '#competition/tournament/lock.ts';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
+import { AppError } from '#platform/errors.ts';
 import { begin } from './start.ts';
 
 /** Who has done what no person did. */
@@ -31,8 +33,8 @@ const dueIn = ({ db }: Context, condition: typeof isOn, id?: number) =>
 
 /** Does what tournaments do by themselves, each once; runs by the clock, on any number of servers. */
 export async function runTournaments(ctx: Context) {
-  for (const { id } of await dueIn(ctx, isCheckInDue)) await closeCheckIn(ctx, id);
-  for (const { id } of await dueIn(ctx, isStartDue)) await startByItself(ctx, id);
+  await eachAlone(ctx, await dueIn(ctx, isCheckInDue), ({ id }) => closeCheckIn(ctx, id));
+  await eachAlone(ctx, await dueIn(ctx, isStartDue), ({ id }) => startByItself(ctx, id));
 }
 
 /** Seats are settled as the start would settle them: who is missing loses theirs, who waits moves up. */
@@ -53,11 +55,10 @@ const startByItself = (ctx: Context, id: number) =>
     const [due] = await dueIn(ctx, isStartDue, id);
     if (!due) return;
     const plan = await planStart(ctx, tournament);
-    const refusal = await refusalOf(ctx, { id, gameLink: due.gameLink }, plan);
-    if (refusal === undefined) {
-      await begin(ctx, clock, id, { isByItself: true });
-      return;
-    }
+    const refusal =
+      (await refusalOf(ctx, { id, gameLink: due.gameLink }, plan)) ??
+      (await beginOrRefuse(ctx, id));
+    if (refusal === undefined) return;
     if (refusal !== due.refusal) {
       await recordChange(ctx, clock, id, 'did not start', 'tournament', { after: { refusal } });
     }
@@ -67,6 +68,17 @@ const startByItself = (ctx: Context, id: number) =>
       .where('id', '=', id)
       .execute();
   });
+
+/** Starts it; why it cannot be started, where it cannot. */
+async function beginOrRefuse(ctx: Context, id: number) {
+  try {
+    await transaction(ctx, (ctx) => begin(ctx, clock, id, { isByItself: true }));
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
 
 async function refusalOf(
   { db }: Context,

@@ -127,7 +127,7 @@ function teamOf(participants: readonly Participant[], { teamId, mailTo }: Row) {
     team: captain.team,
     members: members.map(({ fortniteUsername }) => fortniteUsername),
     mailTo,
-    recipients: [...new Set(mailed.map(({ email }) => email))],
+    recipients: [...new Set(mailed.map(({ email }) => email).filter((email) => email !== ''))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import type { MailContent } from '#platform/mail/content.ts';
 import { readReturned, returnPathOf, type Returned } from '#platform/mail/bounces.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -13,7 +14,7 @@ const isDue = sql<boolean>`state = 'running' and next_at <= now()`;
 /** Writes the next mails of what is being sent, at the set pace; of several servers one does. */
 export async function writeNewsletters(ctx: Context) {
   const due = await ctx.db.selectFrom('newsletter_sends').where(isDue).select('id').execute();
-  for (const { id } of due) await writeBatch(ctx, id);
+  await eachAlone(ctx, due, ({ id }) => writeBatch(ctx, id));
 }
 
 /** One transaction writes the mails and the progress: a server that crashes has written neither. */
@@ -79,13 +80,13 @@ const writeBatch = (ctx: Context, id: number) =>
 /** Answers that speak of this mail or of a full mailbox, not of the address. */
 const passing = [552, 554];
 
-/** A mailbox that refuses the newsletter, or cannot be reached for days, gets no more. */
+/** A mailbox that refuses the newsletter gets no more. What never left this site says nothing of it. */
 export async function stopRefused({ db }: Context) {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(array_agg(newsletter_subscribers.id), '{}') as ids
     from mails join newsletter_subscribers on email_key = recipient_key
     where newsletter_send_id is not null and failed_at > now() - interval '1 day'
-      and coalesce(refused_status, 0) <> all(${passing}::integer[])
+      and refused_status <> all(${passing}::integer[])
       and newsletter_subscribers.status = 'subscribed' and confirmed_at < failed_at`.execute(db);
   const ids = rows[0]?.ids ?? [];
   // An update of no row drops what is cached of them all the same.

@@ -147,9 +147,19 @@ test('one that is paused goes on where it stopped, without those who have ended 
   });
 });
 
+test('half a character at the end of what mail programs show first stops nothing', async () => {
+  const reader = await aSubscriber(site);
+  const { test, send } = await desk({ content: `<p>${'x'.repeat(99)}\u{1F3C6} and more</p>` });
+  expect((await test()).status).toBe(200);
+  await send();
+  await nextBatch();
+  const [mail] = await newslettersTo(site, reader.email);
+  expect(mail?.text).toContain('\u{1F3C6} and more');
+});
+
 test.each([
   ['a mailbox that is unknown', 'stopped', 550],
-  ['one that cannot be reached for days', 'stopped', null],
+  ['a server of ours that takes no mail for days', 'subscribed', null],
   ['one that is full', 'subscribed', 552],
   ['a server that takes the mail for spam', 'subscribed', 554],
 ])('of %s the address is %s', async (_what, status, refused_status) => {

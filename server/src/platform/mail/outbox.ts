@@ -51,7 +51,8 @@ export function mailOf(parts: Parts): Mail {
   const { preheader, heading = parts.subject, reason, unsubscribeUrl, ...rest } = parts;
   const { isByAnyone = false, blocks, ...mail } = rest;
   const content = {
-    preheader,
+    // It is a text that was cut, and half a character does not fit into JSON.
+    preheader: preheader.toWellFormed(),
     heading,
     blocks: blocks.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
     reason: isOptional(mail.kind) ? `${reason} ${choice}` : reason,

@@ -17,7 +17,12 @@ export const plain = (text: unknown) =>
 
 /** So much of a text, and no half of an escaped sign. */
 export const cut = (text: string, longest: number) =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\\+$/, '')}…`;
+  text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .replace(/\\+$/, '')}…`;
 
 export const dateOf = (iso: string) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
 

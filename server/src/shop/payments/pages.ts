@@ -47,7 +47,8 @@ const contentsOf = ({ lines }: Payable) =>
       ),
     )
     .join('; ')
-    .slice(0, 500);
+    .slice(0, 500)
+    .toWellFormed();
 
 /** In seconds, as Stripe allows it; a page that outlives the hold of its order is closed with that. */
 function pageEndOf({ expiresAt }: Payable) {

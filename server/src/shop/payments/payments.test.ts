@@ -65,6 +65,18 @@ test('an order leads to a page of Stripe, and is confirmed when it is paid there
   expect((await confirm(site, body.confirmationToken)).status).toBe(200);
 });
 
+test('an order of many long names can be paid', async () => {
+  // The 500th sign of what Stripe shows is the first half of a character.
+  const name = `x${'\u{1F3C6}'.repeat(58)}`;
+  const items = [];
+  for (let count = 0; count < 5; count += 1) items.push(await aProduct(site, { name }));
+  const { body } = await checkOut(
+    site,
+    items.map(({ id }) => ({ id })),
+  );
+  expect(body.paymentUrl).toMatch(/^http/);
+});
+
 test('whatever Stripe tells, in any order and often, one payment confirms once', async () => {
   const placed = await order();
   await payAtStripe(site, placed);

@@ -5,6 +5,7 @@ import type {
 } from '@last-circle/contract/competition/brackets/lobbies.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import { AppError } from '#platform/errors.ts';
 import { newCode } from '#platform/secrets.ts';
 import { bumpVersion } from '#competition/tournament/lock.ts';
@@ -212,7 +213,7 @@ export async function announceReleases(ctx: Context) {
   const { rows } = await sql<{ id: number }>`
     select distinct tournament_id as id from lobby_codes
     where not is_announced and release_at <= now() order by id limit 100`.execute(ctx.db);
-  for (const { id } of rows) await announceIn(ctx, id);
+  await eachAlone(ctx, rows, ({ id }) => announceIn(ctx, id));
 }
 
 const announceIn = (ctx: Context, id: number) =>
