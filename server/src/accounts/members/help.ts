@@ -47,7 +47,11 @@ export const correctAddress = (ctx: Context, actor: SessionUser, id: number, ema
       throw new AppError('forbidden', 'Only admins can change an address that is verified');
     }
     if (email === member.email) throw new AppError('conflict', 'That is the address already');
-    await updateRow(ctx, 'users', id, { email, email_verified_at: null });
+    await updateRow(ctx, 'users', id, {
+      email,
+      email_verified_at: null,
+      ...(member.isVerified && { had_verified_address: true }),
+    });
     await ctx.db.deleteFrom('email_tokens').where('user_id', '=', id).execute();
     await closeChallenges(ctx, id);
     await sessions.closeAll(ctx, id);

@@ -33,6 +33,16 @@ export const renamed =
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${deletedAccount}
       where ${sql.ref(column)} = ${username}`.execute(db);
 
+/** Names under which the site itself acts on orders; an account may have one of them too. */
+const siteActors = ['Buyer', 'Expiry', 'Stripe'];
+
+/** Renames who acted on orders: anybody who looked after the shop once. */
+export const renamedActor =
+  (table: 'order_events' | 'refunds'): Erasure =>
+  async (db, leaver) => {
+    if (!siteActors.includes(leaver.username)) await renamed('actor', table)(db, leaver);
+  };
+
 export const all =
   (...erasures: Erasure[]): Erasure =>
   async (db, leaver) => {

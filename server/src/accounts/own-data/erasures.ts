@@ -1,8 +1,16 @@
 import { updateRow } from '#platform/db/rows.ts';
-import { deletedAccount, deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
+import { deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db/tables.ts';
-import { all, deleted, renamed, siteTables, type Erasure, type Leaver } from './erasure.ts';
+import {
+  all,
+  deleted,
+  renamed,
+  renamedActor,
+  siteTables,
+  type Erasure,
+  type Leaver,
+} from './erasure.ts';
 import { resultsErasures } from './results-erasures.ts';
 
 /** Last of all: the row that what stays refers to. */
@@ -66,18 +74,25 @@ const decisions: Record<keyof DB, Erasure | string> = {
         order by id for no key update`.execute(db),
     deleted('map_likes'),
   ),
-  /** What was never paid is no business record; anything else becomes an order of a visitor. */
+  /**
+   * What was never paid is no business record; anything else becomes an order of a visitor, also one
+   * for which money came after it was cancelled, or still may. Locked before, so that a payment in
+   * flight is seen.
+   */
   orders: all(
     (db, { id }) =>
+      sql`select from orders where user_id = ${id} order by id for no key update`.execute(db),
+    (db, { id }) =>
       sql`delete from orders where user_id = ${id} and status = 'cancelled'
-        and confirmed_at is null and not holds_stock`.execute(db),
+        and confirmed_at is null and not holds_stock
+        and not exists (
+          select from payments where order_id = orders.id and intent is not null)
+        and not exists (
+          select from payment_sessions where order_id = orders.id and state <> 'ended')
+        and not exists (select from refunds where order_id = orders.id)`.execute(db),
     (db, { id }) => sql`update orders set user_id = null where user_id = ${id}`.execute(db),
   ),
-  /** The site itself acts under names that a player could have too. */
-  order_events: (db, { id, username }) =>
-    sql`update order_events set actor = ${deletedAccount}
-      where actor = ${username} and exists (
-        select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
+  order_events: renamedActor('order_events'),
   profiles: deleted('profiles'),
   player_pages: deleted('player_pages'),
   notifications: deleted('notifications'),
@@ -86,7 +101,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
   push_devices: deleted('push_devices'),
   picks: deleted('picks'),
   ratings: deleted('ratings'),
-  rating_changes: deleted('rating_changes'),
+  rating_changes: 'Name the account by its row alone, and the ratings of others depend on them',
   lobby_code_views: deleted('lobby_code_views'),
   sessions: deleted('sessions'),
   second_factors: deleted('second_factors'),
@@ -119,11 +134,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
   payments: withAnother,
   payment_sessions: withAnother,
   payment_jobs: withAnother,
-  /** Admins have names of their own. */
-  refunds: (db, { id, username }) =>
-    sql`update refunds set actor = ${deletedAccount}
-      where actor = ${username} and exists (
-        select from users where users.id = ${id} and users.role = 'admin')`.execute(db),
+  refunds: renamedActor('refunds'),
   game_results: withoutNames,
   games: withoutNames,
   lobby_codes: 'Names nobody',

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { lastLinkTo, signUp, signUpVerified, type Newcomer } from '#testing/accounts/accounts.ts';
+import {
+  lastLinkTo,
+  logIn,
+  signUp,
+  signUpVerified,
+  type Newcomer,
+} from '#testing/accounts/accounts.ts';
 import { aTournament } from '#testing/competition/tournaments.ts';
+import { anOwner } from '#testing/owners.ts';
 import { anAdmin } from '#testing/accounts/people.ts';
 import { deleteUnverified } from './unverified.ts';
 
@@ -13,6 +20,9 @@ async function age(days: number) {
   await site.ctx.db.updateTable('users').set({ created_at: past }).execute();
   await site.ctx.db.updateTable('email_tokens').set({ expires_at: past }).execute();
 }
+
+const rowOf = ({ email }: Newcomer) =>
+  site.ctx.db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow();
 
 const isThere = async ({ email }: Newcomer) =>
   (await site.ctx.db.selectFrom('users').where('email', '=', email).select('id').execute())
@@ -60,6 +70,39 @@ test('one that an organiser has entered or banned stays', async () => {
     true,
     false,
   ]);
+});
+
+test('one that was verified stays while its corrected address is not', async () => {
+  const admin = await anAdmin(site.ctx);
+  const member = await anOwner(site);
+  const deputy = await anOwner(site);
+  const mistyped = await rowOf(await signUp(site));
+  await site.send('PUT', `/members/${deputy.id}/role`, {
+    as: admin.token,
+    body: { role: 'admin' },
+  });
+  const correct = async ({ id }: { id: number }, email: string) => {
+    const answer = await site.send('PUT', `/members/${id}/email`, {
+      as: admin.token,
+      body: { email },
+    });
+    expect(answer.status).toBe(200);
+    return { ...member, email };
+  };
+  // Corrected twice, it was verified all the same.
+  await correct(member, 'first@players.example');
+  const moved = await correct(member, 'moved@players.example');
+  const movedAdmin = await correct(deputy, 'deputy@players.example');
+  const never = await correct(mistyped, 'never@players.example');
+  await age(31);
+  await deleteUnverified(site.ctx);
+  const left = await Promise.all([moved, movedAdmin, never].map(isThere));
+  expect(left).toEqual([true, true, false]);
+  expect((await logIn(site, moved)).status).toBe(403);
+  await site.send('POST', '/auth/resend-verification', { body: { email: moved.email } });
+  const link = await lastLinkTo(site, moved.email);
+  expect((await site.send('GET', `/auth/verify-email?token=${link}`)).status).toBe(200);
+  expect((await logIn(site, moved)).status).toBe(200);
 });
 
 test('one that is entered at the same time stays, or is found no more', async () => {

@@ -10,7 +10,8 @@ export async function deleteUnverified(ctx: Context) {
 
 /** Nobody has ever signed in to one, but organisers may have entered, invited or banned it. */
 const isOver = sql<boolean>`
-  email_verified_at is null and deleted_at is null and created_at < now() - interval '30 days'
+  email_verified_at is null and not had_verified_address and deleted_at is null
+  and created_at < now() - interval '30 days'
   and not exists (
     select from email_tokens where user_id = users.id and expires_at > now())
   and not exists (select from registrations where user_id = users.id)

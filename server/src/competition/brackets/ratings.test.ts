@@ -5,6 +5,8 @@ import { call } from '#testing/call.ts';
 import { showPage } from '#testing/competition/permanent-teams.ts';
 import { aPlayedCup } from '#testing/competition/seasons.ts';
 import { aPerson, type Person } from '#testing/accounts/people.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
+import { anOwner, deleteAccount } from '#testing/owners.ts';
 import { rateAgain, updateRatings } from './ratings.ts';
 
 const site = useApp();
@@ -131,4 +133,54 @@ test('a tournament that nobody has finished, or that is not public, rates nobody
   await played([nova, vale], 2, { visibility: 'unlisted' });
   await rateNow();
   expect(await ranking()).toEqual([]);
+});
+
+const hasRating = async ({ id }: Person) =>
+  (await site.ctx.db.selectFrom('ratings').where('user_id', '=', id).select('rating').execute())
+    .length === 1;
+
+test('a deleted account has no rating any more, and those of the others stay', async () => {
+  const [nova, vale, rook] = [await aPlayer(), await aPlayer(), await aPlayer()];
+  const owner = await anOwner(site);
+  await showPage(site, owner);
+  const first = await played([owner, nova, vale], 20);
+  await played([nova, owner, vale], 15);
+  await played([vale, rook, nova], 5);
+  await rateNow();
+  const before = (await ranking()).filter(([username]) => username !== owner.username);
+  expect((await deleteAccount(site, owner)).status).toBe(200);
+  expect(await hasRating(owner)).toBe(false);
+  await rateNow();
+  expect(await hasRating(owner)).toBe(false);
+  expect(await ranking()).toEqual(before);
+  await expectTheSame();
+  const steps = [
+    () => first.place([vale, nova]),
+    () => played([rook, vale, nova], 10),
+    () => played([rook, nova, vale], 1),
+  ];
+  for (const change of steps) {
+    await change();
+    await rateNow();
+    await expectTheSame();
+    expect(await hasRating(owner)).toBe(false);
+  }
+});
+
+test('the clock waits for an account that is being deleted', async () => {
+  const { db } = site.ctx;
+  const [nova, vale] = [await aPlayer(), await aPlayer()];
+  const owner = await anOwner(site);
+  await played([owner, nova], 9);
+  await rateNow();
+  await played([vale, nova], 3);
+  const release = await holdTable(db, 'profiles');
+  const deletion = deleteAccount(site, owner);
+  await untilWaiting(db, 1);
+  const rating = updateRatings(site.ctx);
+  await untilWaiting(db, 2);
+  await release();
+  expect((await deletion).status).toBe(200);
+  expect(await rating).toBe(true);
+  expect(await hasRating(owner)).toBe(false);
 });

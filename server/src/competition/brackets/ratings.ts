@@ -77,9 +77,16 @@ async function rateFrom(ctx: Context, from: string) {
       due.slice(start, start + batch).map(({ id }) => id),
     );
   }
+  // An account that is being deleted is waited for before its rating is locked, and then has none.
+  await sql`
+    select count(*) from (
+      select from users where id in (select user_id from rating_changes)
+      order by id for key share) as players`.execute(db);
   await sql`delete from ratings`.execute(db);
   await sql`
-    insert into ratings (user_id, rating) ${latestRatings}`.execute(db);
+    insert into ratings (user_id, rating)
+    select user_id, rating from (${latestRatings}) as latest join users on users.id = user_id
+    where deleted_at is null`.execute(db);
 }
 
 /** By account, after what is rated. */

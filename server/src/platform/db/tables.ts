@@ -1024,6 +1024,7 @@ export interface Users {
   email: string;
   email_key: Generated<string | null>;
   email_verified_at: string | null;
+  had_verified_address: Generated<boolean>;
   id: Generated<number>;
   password_hash: string | null;
   permissions: Generated<string[]>;
