@@ -5,6 +5,9 @@ export const unprintable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 const lineBreaks = /[\t\n\r]/;
 
+/** Of spaces and what nobody sees, such as zero-width characters. */
+const nothingSeen = /^[\s\p{Cf}\u2800\u3164\uFFA0]*$/u;
+
 interface TextRules {
   max: number;
   min?: number;
@@ -24,7 +27,7 @@ function text({ max, min = 0, required, tooShort }: TextRules, allowed: RegExp |
       error: 'Please keep this on one line',
       abort: true,
     })
-    .transform((value) => value.trim())
+    .transform((value) => (nothingSeen.test(value) ? '' : value.trim()))
     .refine((value) => !required || value !== '', { error: required ?? '', abort: true })
     .refine((value) => value === '' || value.length >= min, {
       error: tooShort ?? `Please use at least ${min} characters`,
@@ -39,7 +42,7 @@ export const line = (rules: TextRules) => text(rules, lineBreaks);
 /** Plain text that may hold line breaks, trimmed. */
 export const prose = (rules: TextRules) => text(rules, null);
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+const isBlank = (value: unknown) => typeof value === 'string' && nothingSeen.test(value);
 
 /** A blank text and null mean none; with `.optional()` absence may mean something else. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
@@ -124,8 +127,8 @@ export const GameName = line({
   tooShort: 'Username must be at least 3 characters',
 });
 
-/** The form in which codes are compared: upper case without spaces and dashes. */
-export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
+/** The form in which codes are compared: upper case without spaces and dashes, those of word processors too. */
+export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s\p{Pd}\u2212]/gu, '');
 
 /** Passwords are neither trimmed nor folded. */
 export const NewPassword = z

@@ -1,6 +1,11 @@
 import { z } from '#zod.ts';
 import { Id, Message, optional, withDefault } from '#common.ts';
-import { scoreProblem, scoreRange, sections } from '#competition/tournaments/bracket-rules.ts';
+import {
+  isScore,
+  scoreProblem,
+  scoreRange,
+  sections,
+} from '#competition/tournaments/bracket-rules.ts';
 import { bestOfs } from '#competition/tournaments/match-rules.ts';
 import { asCsv, endpoint, ofOrganisers, ofReferees, sameForAll } from '#endpoint.ts';
 import { Entrant, GameScore, Match, PlayedMap } from './match.ts';
@@ -110,7 +115,8 @@ export const ResultInput = z
   })
   .superRefine((result, context) => {
     const message = scoreProblem(result);
-    if (message) context.addIssue({ code: 'custom', path: ['scoreB'], message });
+    const field = isScore(result.scoreA) ? 'scoreB' : 'scoreA';
+    if (message) context.addIssue({ code: 'custom', path: [field], message });
   });
 
 export type ResultInput = z.output<typeof ResultInput>;

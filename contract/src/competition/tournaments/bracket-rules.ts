@@ -40,9 +40,11 @@ export const scoreRange = `Scores must be whole numbers from 0 to ${maxScore}`;
 
 export const drawText = 'A match cannot end in a draw';
 
+export const isScore = (score: number) =>
+  Number.isInteger(score) && score >= 0 && score <= maxScore;
+
 /** What is wrong with a score, or null. */
 export function scoreProblem({ scoreA, scoreB }: { scoreA: number; scoreB: number }) {
-  const isScore = (score: number) => Number.isInteger(score) && score >= 0 && score <= maxScore;
   if (!isScore(scoreA) || !isScore(scoreB)) {
     return scoreRange;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Permission } from '@last-circle/contract/access/permission-rules.ts';
 import { logIn } from '#testing/accounts/accounts.ts';
 import { useApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/accounts/people.ts';
+import { aPerson, anAdmin, mailsTo, signIn, type Person } from '#testing/accounts/people.ts';
 import { aPost } from '#testing/content/posts.ts';
 import { aTwoStepUser } from '#testing/accounts/second-factor.ts';
 import { countStatuses } from '#testing/status-counts.ts';
@@ -76,6 +76,9 @@ test('admins are made and unmade by others alone, and one is always left', async
   expect((await mailsTo(site.ctx, second.email)).map(({ subject }) => subject)).toEqual([
     'You are an admin now',
   ]);
+  // Who has another role signs in again.
+  expect((await setRole(second, second, 'player')).status).toBe(401);
+  second.token = await signIn(site.ctx, second.id);
   expect((await setRole(second, second, 'player')).status).toBe(409);
   expect((await give(first, first, [])).status).toBe(409);
   const answers = await Promise.all([

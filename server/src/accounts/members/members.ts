@@ -8,6 +8,8 @@ import { searchedFor, textContains } from '#platform/db/search.ts';
 import { AppError } from '#platform/errors.ts';
 import { latestOf, readPage, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
+import * as sessions from '#accounts/sessions/sessions.ts';
+import { closeChallenges } from '#accounts/sign-in/second-step.ts';
 import { record } from './audit.ts';
 import { lockPair, membersIn } from './lock.ts';
 import { permissionsChanged, roleChanged } from './mails.ts';
@@ -58,13 +60,18 @@ export const setPermissions = (
     return { message, member: after };
   });
 
-/** An admin acts on somebody else alone and is locked, so that one is always left. */
+/**
+ * An admin acts on somebody else alone and is locked, so that one is always left. Who has another role
+ * signs in again.
+ */
 export const setRole = (ctx: Context, actor: SessionUser, id: number, role: Member['role']) =>
   transaction(ctx, async (ctx) => {
     const member = await lockForAdmin(ctx, actor, id);
     const after = { ...member, role };
     if (member.role === role) return { message: 'Nothing has changed', member: after };
     await updateRow(ctx, 'users', id, { role });
+    await closeChallenges(ctx, id);
+    await sessions.closeAll(ctx, id);
     await record(ctx, actor, id, role === 'admin' ? 'made an admin of' : 'took admin rights from', {
       before: [member.role],
       after: [role],

@@ -50,12 +50,20 @@ test('a public team lets everybody in at once, under the name and address of the
   expect(await acceptedIn(team.id)).toBe(2);
 });
 
-test('a player with a game name in the profile joins under it', async () => {
-  const team = await aTeam(site, (await aSquadCup()).id);
-  const player = await aPerson(site.ctx);
-  const body = { fortniteUsername: 'FoxyAda' };
-  await site.send('POST', '/auth/profile', { as: player.token, body });
+test('a player with a game name in the profile joins under it, and founds a team', async () => {
+  const { id } = await aSquadCup();
+  const team = await aTeam(site, id);
+  const [player, founder] = [await aPerson(site.ctx), await aPerson(site.ctx)];
+  for (const [{ token }, fortniteUsername] of [
+    [player, 'FoxyAda'],
+    [founder, 'OwlyBob'],
+  ] as const) {
+    await site.send('POST', '/auth/profile', { as: token, body: { fortniteUsername } });
+  }
   expect((await join(site, team, player)).body.teamMember.fortniteUsername).toBe('FoxyAda');
+  const body = { tournamentId: id, name: 'Owls' };
+  const founded = await site.send('POST', '/teams', { as: founder.token, body });
+  expect(founded.body.members[0].fortniteUsername).toBe('OwlyBob');
 });
 
 test('a private team is asked, by its page and by its code', async () => {

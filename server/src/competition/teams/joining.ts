@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import { accountFinder } from '#competition/tournament/account-finder.ts';
+import { gameNameOf } from '#competition/tournament/account-finder.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
 import { AppError } from '#platform/errors.ts';
 import { useCode } from '#competition/registrations/guesses.ts';
@@ -20,9 +20,7 @@ type Locked = Awaited<ReturnType<typeof lockTeam>>;
 
 export const join = (ctx: Context, user: User, teamId: number) =>
   transaction(ctx, async (ctx) => {
-    const account = (await accountFinder(ctx, [user.email]))(user.email);
-    const fortniteUsername = account?.gameName ?? user.username;
-    const identity = { fortniteUsername, email: user.email };
+    const identity = { fortniteUsername: await gameNameOf(ctx, user), email: user.email };
     return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
   });
 

@@ -5,6 +5,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { refuseTaken } from '#platform/db/constraints.ts';
 import { refuseBanned } from '#competition/bans/bans.ts';
+import { gameNameOf } from '#competition/tournament/account-finder.ts';
 import { bumpVersion, withTournament } from '#competition/tournament/lock.ts';
 import { countFreeSeats } from '#competition/tournament/seats.ts';
 import { AppError } from '#platform/errors.ts';
@@ -26,7 +27,8 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
   refuseTakenName(
     withTournament(ctx, input.tournamentId, async (ctx, tournament) => {
       refuseSingleTournament(tournament);
-      const player = { userId: user.id, email: user.email, gameName: user.username };
+      const gameName = await gameNameOf(ctx, user);
+      const player = { userId: user.id, email: user.email, gameName };
       await refuseBanned(ctx, tournament.id, player);
       refuseClosedTeamEntry(user, tournament);
       await refuseSecondTeam(ctx, tournament, user.id);

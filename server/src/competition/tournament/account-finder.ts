@@ -25,6 +25,11 @@ export async function accountFinder({ db }: Context, texts: readonly string[]) {
     byEmail.get(text.toLowerCase()) ?? byName.get(foldUsername(text));
 }
 
+/** The name under which somebody plays, of a profile or account. */
+export async function gameNameOf(ctx: Context, user: { username: string; email: string }) {
+  return (await accountFinder(ctx, [user.email]))(user.email)?.gameName ?? user.username;
+}
+
 /** The account of a username or address; refuses with the message at the field. */
 export async function findAccount(ctx: Context, text: string, field: string, message: string) {
   const account = (await accountFinder(ctx, [text]))(text);

@@ -80,6 +80,21 @@ test('a refusal tells what is missing from what is of the wrong kind', async () 
   );
 });
 
+test('a text of nothing that anybody sees is none', async () => {
+  const unseen = '\u200B\u2060\uFEFF \u00AD';
+  const { token } = await anAdmin(site.ctx);
+  const form = { name: unseen, email: 'ada@players.example', message: unseen };
+  const sent = await site.send('POST', '/contact/submit', { body: form });
+  expect([sent.status, sent.body.errors]).toEqual([
+    400,
+    { name: 'Name is required', message: 'Message is required' },
+  ]);
+  const body = { fortniteUsername: unseen, fullName: '\u{1F469}\u200D\u{1F680} Ada' };
+  const saved = await site.send('POST', '/auth/profile', { as: token, body });
+  expect([saved.status, saved.body.fullName]).toEqual([200, body.fullName]);
+  expect(saved.body.fortniteUsername).toMatch(/^organiser/);
+});
+
 test('addresses made up in front of the one that the proxy adds count as one', async () => {
   const from = (made: string) =>
     behindProxy.send('GET', '/tournaments/all', {

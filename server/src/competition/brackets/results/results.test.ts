@@ -62,15 +62,15 @@ test('the final, and the match for third place, decide the standings', async () 
 test('scores are whole numbers from 0 to 999 and no draw', async () => {
   const { play, matchAt } = await aStartedTournament(site, 2);
   const range = 'Scores must be whole numbers from 0 to 999';
-  for (const [scoreA, scoreB, message] of [
-    [2, 2, 'A match cannot end in a draw'],
-    [-1, 0, range],
-    [1000, 0, range],
-    [0.5, 0, range],
+  for (const [scoreA, scoreB, message, field] of [
+    [2, 2, 'A match cannot end in a draw', 'scoreB'],
+    [-1, 0, range, 'scoreA'],
+    [1000, 0, range, 'scoreA'],
+    [0, 0.5, range, 'scoreB'],
   ] as const) {
     expect(await play([1, 0], scoreA, scoreB)).toMatchObject({
       status: 400,
-      body: { message, errors: { scoreB: message } },
+      body: { message, errors: { [field]: message } },
     });
   }
   expect((await matchAt(1, 0)).state).toBe('ready');
