@@ -50,6 +50,10 @@ export const MapInput = z.object({
 });
 export type MapInput = z.output<typeof MapInput>;
 
+/** A switch sets `isActive` as well: absent, it is unchanged. */
+const MapChange = MapInput.extend({ isActive: MapInput.shape.isActive.unwrap().optional() });
+export type MapChange = z.output<typeof MapChange>;
+
 export const GameMap = z.object({
   id: Id,
   name: z.string(),
@@ -134,8 +138,8 @@ export const maps = {
   update: endpoint('PUT /maps/:id', {
     access: 'admin',
     permission: 'maps',
-    summary: 'Replace the whole form of a map',
-    body: MapInput,
+    summary: 'Replace the form of a map, but for an absent isActive',
+    body: MapChange,
     changes: ['maps'],
     response: GameMap,
   }),

@@ -52,64 +52,87 @@ const SizeStock = z.object({
 
 const prices = z.object({ price: Money, discountPrice: optional(Money) });
 
-const isDiscounted = ({ price, discountPrice }: z.output<typeof prices>) =>
+/** Whether a discount price, if there is one, is lower than the price. */
+export const isDiscount = ({ price, discountPrice }: z.output<typeof prices>) =>
   discountPrice === null || discountPrice < price;
+
+export const noDiscountText = 'Discount price must be lower than price';
 
 const discountTooHigh: Parameters<typeof prices.refine>[1] = {
   path: ['discountPrice'],
-  error: 'Discount price must be lower than price',
+  error: noDiscountText,
   when: ({ value }) => prices.safeParse(value).success,
 };
 
-export const ProductInput = z
-  .object({
-    name: line({ max: 120, required: 'Name is required' }),
-    description: withDefault(prose({ max: 5000 }), ''),
-    ...prices.shape,
-    images: withDefault(
-      z.array(Image).max(maxProductImages, 'A product can have at most 5 images'),
-      [],
-    ),
-    category: withDefault(line({ max: 40 }), ''),
-    /** Needed unless each size is counted, or its pieces are codes. */
-    stock: Stock.optional(),
-    features: textList(200),
-    tags: textList(40),
-    isActive: withDefault(z.boolean(), true),
-    isFeatured: withDefault(z.boolean(), false),
-    sizes: withDefault(Sizes, noSizes),
-    /** Counts exactly the sizes on offer; the stock is their sum then. */
-    sizeStock: optional(SizeStock),
-    /** Its pieces are codes, delivered by mail; the stock is their number then. */
-    isDigital: withDefault(z.boolean(), false),
-    weight: optional(line({ max: 60 })),
-    dimensions: optional(line({ max: 60 })),
-  })
-  .refine(isDiscounted, discountTooHigh)
-  .superRefine(({ stock, sizes: offered, sizeStock, isDigital }, context) => {
-    const refuse = (message: string, ...path: string[]) =>
-      context.addIssue({ code: 'custom', path, message });
-    const isOffered = (size: Size) => offered[sizeNames[size]];
-    if (isDigital && sizes.some(isOffered)) refuse('Codes have no sizes', 'isDigital');
-    if (!sizeStock) {
-      if (stock === undefined && !isDigital) refuse(noStock, 'stock');
-      return;
-    }
-    if (!sizes.some(isOffered)) refuse('Choose the sizes that are counted', 'sizeStock');
-    for (const size of sizes) {
-      const isCounted = sizeStock[size] !== undefined;
-      if (isCounted === isOffered(size)) continue;
-      refuse(isCounted ? `There is no size ${size}` : noStock, 'sizeStock', size);
-    }
-  });
+const fields = z.object({
+  name: line({ max: 120, required: 'Name is required' }),
+  description: withDefault(prose({ max: 5000 }), ''),
+  ...prices.shape,
+  images: withDefault(
+    z.array(Image).max(maxProductImages, 'A product can have at most 5 images'),
+    [],
+  ),
+  category: withDefault(line({ max: 40 }), ''),
+  /** Needed unless each size is counted, or its pieces are codes. */
+  stock: Stock.optional(),
+  features: textList(200),
+  tags: textList(40),
+  isActive: withDefault(z.boolean(), true),
+  isFeatured: withDefault(z.boolean(), false),
+  sizes: withDefault(Sizes, noSizes),
+  /** Counts exactly the sizes on offer; the stock is their sum then. */
+  sizeStock: optional(SizeStock),
+  /** Its pieces are codes, delivered by mail; the stock is their number then. */
+  isDigital: withDefault(z.boolean(), false),
+  weight: optional(line({ max: 60 })),
+  dimensions: optional(line({ max: 60 })),
+});
+
+/** The server compares what is given of the prices with what is stored of them. */
+type Ruled = Omit<z.output<typeof fields>, 'isActive' | 'price' | 'discountPrice'> & {
+  price?: number | undefined;
+  discountPrice?: number | null | undefined;
+};
+
+const withRules = <Fields extends z.ZodType<Ruled>>(form: Fields) =>
+  form
+    .refine(
+      ({ price, discountPrice }) =>
+        price === undefined || discountPrice === undefined || isDiscount({ price, discountPrice }),
+      discountTooHigh,
+    )
+    .superRefine(({ stock, sizes: offered, sizeStock, isDigital }, context) => {
+      const refuse = (message: string, ...path: string[]) =>
+        context.addIssue({ code: 'custom', path, message });
+      const isOffered = (size: Size) => offered[sizeNames[size]];
+      if (isDigital && sizes.some(isOffered)) refuse('Codes have no sizes', 'isDigital');
+      if (!sizeStock) {
+        if (stock === undefined && !isDigital) refuse(noStock, 'stock');
+        return;
+      }
+      if (!sizes.some(isOffered)) refuse('Choose the sizes that are counted', 'sizeStock');
+      for (const size of sizes) {
+        const isCounted = sizeStock[size] !== undefined;
+        if (isCounted === isOffered(size)) continue;
+        refuse(isCounted ? `There is no size ${size}` : noStock, 'sizeStock', size);
+      }
+    });
+
+export const ProductInput = withRules(fields);
 export type ProductInput = z.output<typeof ProductInput>;
 
-const ProductChange = ProductInput.safeExtend({
-  /** Leaves the stock unchanged, whatever the form holds: some may have been sold since it was loaded. */
-  keepStock: withDefault(z.boolean(), false),
-  /** The same of single sizes that are counted already. */
-  keepSizes: withDefault(z.array(z.enum(sizes)).max(sizes.length), []),
-});
+/** Quick edits set prices and `isActive` as well: absent, they are unchanged. */
+const ProductChange = withRules(
+  fields.extend({
+    price: fields.shape.price.optional(),
+    discountPrice: fields.shape.discountPrice.unwrap().optional(),
+    isActive: fields.shape.isActive.unwrap().optional(),
+    /** Leaves the stock unchanged, whatever the form holds: some may have been sold since it was loaded. */
+    keepStock: withDefault(z.boolean(), false),
+    /** The same of single sizes that are counted already. */
+    keepSizes: withDefault(z.array(z.enum(sizes)).max(sizes.length), []),
+  }),
+);
 export type ProductChange = z.output<typeof ProductChange>;
 
 const StockInput = z
@@ -252,7 +275,7 @@ export const products = {
   update: endpoint('PUT /products/:id', {
     access: 'admin',
     permission: 'shop',
-    summary: 'Replace the whole form of a product',
+    summary: 'Replace the form of a product, but for absent prices or isActive',
     body: ProductChange,
     changes: ['products'],
     response: Product,
@@ -271,7 +294,7 @@ export const products = {
     summary: 'Set price and discount price; 409 where they are not the expected ones',
     body: z
       .object({ ...prices.shape, expected: prices.optional() })
-      .refine(isDiscounted, discountTooHigh),
+      .refine(isDiscount, discountTooHigh),
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),

@@ -43,7 +43,7 @@ export const SeriesDetails = Series.extend({
 export type SeriesDetails = z.output<typeof SeriesDetails>;
 
 /**
- * Unless it is of this one alone, a change is also one of the tournaments that follow in the series: of
+ * Unless it is of this one alone, a change by admins is also one of those that follow in the series: of
  * those that are published and have not begun, and of all to come.
  */
 export const changesSeries = { onlyThis: withDefault(z.boolean(), false) };

@@ -209,7 +209,8 @@ export const tournaments = {
   }),
   update: endpoint('PUT /tournaments/:id', {
     ...ofOrganisers,
-    summary: 'Replace the whole form of a tournament, and of those that follow in its series',
+    summary:
+      'Replace the form of a tournament, but for an absent status or link; done by admins, also of those that follow in its series',
     body: TournamentChange,
     changes: ['tournaments', 'registrations', 'teams', 'audit'],
     response: Tournament,

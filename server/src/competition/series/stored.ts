@@ -28,7 +28,7 @@ export interface Rhythm {
   nextNumber: number;
 }
 
-/** Locks the series of a tournament, whose row is locked before it. */
+/** Locks the series of a tournament; before the rows of its tournaments. */
 export async function lockSeriesOf({ db }: Context, tournamentId: number) {
   return db
     .selectFrom('series')

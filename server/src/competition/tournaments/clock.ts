@@ -75,7 +75,8 @@ async function beginOrRefuse(ctx: Context, id: number) {
     await transaction(ctx, (ctx) => begin(ctx, clock, id, { isByItself: true }));
     return undefined;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    // The page goes on with a sentence of its own.
+    if (error instanceof AppError) return error.message.replace(/\.$/, '');
     throw error;
   }
 }

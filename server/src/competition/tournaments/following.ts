@@ -1,5 +1,7 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { TournamentInput } from '@last-circle/contract/competition/tournaments/form.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { sql } from 'kysely';
 import { movedLike } from '#competition/series/dates.ts';
 import { nameAfter, sharedName } from '#competition/series/names.ts';
 import {
@@ -10,20 +12,39 @@ import {
   scheduleOf,
   type LockedSeries,
 } from '#competition/series/stored.ts';
-import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
+import { lockOf, lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
-import type { Context } from '#platform/db/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 
 /**
- * Before a change of a tournament: the series whose other tournaments the change is one of too. Without,
- * those to come are made from it as it was.
+ * Does the work in a transaction that begins with the locks of a series, if there is one, and of a
+ * tournament in it: a change that locks several tournaments of a series waits for no other one that does.
  */
-export async function seriesToChange(ctx: Context, id: number, onlyThis: boolean) {
+export const withTournamentOfSeries = <T>(
+  ctx: Context,
+  id: number,
+  work: (ctx: Context, tournament: LockedTournament) => Promise<T>,
+) =>
+  transaction({ ...ctx, locks: lockOf(id) }, async (ctx) => {
+    await lockSeriesOf(ctx, id);
+    return work(ctx, await lockTournament(ctx, id));
+  });
+
+/**
+ * Before a change of a tournament: the series whose other tournaments the change is one of too. Without,
+ * those to come are made from it as it was. The staff of a tournament changes it alone.
+ */
+export async function seriesToChange(
+  ctx: Context,
+  { role }: Pick<User, 'role'>,
+  id: number,
+  onlyThis: boolean,
+) {
   const series = await lockSeriesOf(ctx, id);
   if (!series || series.nextStart === null) return undefined;
-  if (!onlyThis) return series;
+  if (role === 'admin' && !onlyThis) return series;
   const latest = await latestOf(ctx, series.id);
   if (latest?.id === id) await keepTemplate(ctx, series.id, id);
   return undefined;
@@ -42,6 +63,18 @@ export async function lockFollowing(ctx: Context, { id, number }: LockedSeries) 
   const following: LockedTournament[] = [];
   for (const row of rows) following.push(await lockTournament(ctx, row.id));
   return following.filter(({ status }) => status === 'upcoming');
+}
+
+/** The tournaments of a series after one of them, also those that have begun: the first is the next one. */
+async function idsAfter({ db }: Context, { id, number }: LockedSeries) {
+  const rows = await db
+    .selectFrom('tournaments')
+    .where('series_id', '=', id)
+    .where('series_number', '>', number)
+    .orderBy('series_number')
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Takes columns over for those to come, where they are not made from a tournament that has them. */
@@ -85,7 +118,9 @@ export async function followForm(
   const hasMoved = dates.some((field) => changed.includes(field));
   const values = Object.fromEntries(changed.map((field) => [field, after[field]]));
   const following = await lockFollowing(ctx, series);
-  for (const [index, tournament] of following.entries()) {
+  const later = await idsAfter(ctx, series);
+  const nameOf = (steps: number) => nameAfter(after.name, steps);
+  for (const tournament of following) {
     const stored = await change.read(tournament.id);
     const moved = movedLike(stored.startDate, series.timeZone, {
       before: before.startDate,
@@ -95,7 +130,7 @@ export async function followForm(
       ...stored,
       status: null,
       ...values,
-      ...(changed.includes('name') && { name: nameAfter(after.name, index + 1) }),
+      ...(changed.includes('name') && { name: nameOf(later.indexOf(tournament.id) + 1) }),
       ...(hasMoved && datesAt(moved, after)),
     });
     await refusing(stored, () => {
@@ -113,7 +148,11 @@ export async function followForm(
   });
   await updateRow(ctx, 'series', series.id, {
     ...scheduleOf({ ...series, anchor }),
-    ...(changed.includes('name') && { name: sharedName(after.name) }),
+    ...(changed.includes('name') && {
+      name: sharedName(after.name),
+      // The next one counts on from the latest.
+      template: sql`template || ${JSON.stringify({ name: nameOf(later.length) })}::jsonb`,
+    }),
   });
 }
 

@@ -14,16 +14,18 @@ import {
   type LockedSeries,
 } from '#competition/series/stored.ts';
 import { recordAudit } from '#competition/tournament/audit.ts';
-import { withTournament, type LockedTournament } from '#competition/tournament/lock.ts';
+import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { AppError } from '#platform/errors.ts';
 import { clock } from './clock.ts';
 import { copyOf } from './duplicate.ts';
+import { withTournamentOfSeries } from './following.ts';
 
 /** Begins a series with a tournament, or changes how its series goes on. */
 export const repeat = (ctx: Context, admin: User, id: number, input: SeriesInput) =>
-  withTournament(ctx, id, async (ctx, tournament) => {
+  withTournamentOfSeries(ctx, id, async (ctx, tournament) => {
     if (tournament.visibility === 'draft') {
       throw new AppError('conflict', 'Publish the tournament before it repeats');
     }
@@ -73,7 +75,7 @@ const withSeries = (
   id: number,
   work: (ctx: Context, series: LockedSeries) => Promise<unknown>,
 ) =>
-  withTournament(ctx, id, async (ctx) => {
+  withTournamentOfSeries(ctx, id, async (ctx) => {
     const series = await lockSeriesOf(ctx, id);
     if (!series) throw new AppError('not_found', 'The tournament does not repeat');
     if (series.nextStart === null) throw new AppError('conflict', 'The series has ended');
@@ -114,12 +116,7 @@ export async function publishRepeated(ctx: Context) {
     .limit(50)
     .select('id')
     .execute();
-  for (const { id } of due) {
-    // One that fails does not keep the others back.
-    await publishNext(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, seriesId: id }, 'The next tournament of a series failed'),
-    );
-  }
+  await eachAlone(ctx, due, ({ id }) => publishNext(ctx, id));
 }
 
 const publishNext = (ctx: Context, id: number) =>
@@ -141,7 +138,7 @@ const publishNext = (ctx: Context, id: number) =>
       name: nameAfter(nameIn(template) ?? latest.name, 1),
       startDate: nextStart,
       visibility: 'same',
-      template,
+      template: await withoutGonePicture(ctx, latest.id, template),
     });
     await updateRow(ctx, 'tournaments', copy, { series_id: id, series_number: nextNumber });
     await joinSeason(ctx, latest.id, copy);
@@ -154,6 +151,16 @@ const publishNext = (ctx: Context, id: number) =>
     await publishNew(ctx, copy);
     await publish(ctx, copy, 'registration.open');
   });
+
+/** What a copy of a tournament is made from, without a picture that is gone: nobody can use it again. */
+async function withoutGonePicture({ db }: Context, id: number, template: unknown) {
+  const stored = template ?? {};
+  const { rows } = await sql`
+    select from tournaments, jsonb_populate_record(tournaments, ${JSON.stringify(stored)}) as copied
+    join uploads on is_gone and uploads.url = any(uploads_in(copied.image))
+    where tournaments.id = ${id}`.execute(db);
+  return rows.length > 0 ? { ...stored, image: null } : stored;
+}
 
 const nameIn = (template: unknown) =>
   typeof template === 'object' && template !== null && 'name' in template

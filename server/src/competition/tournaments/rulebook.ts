@@ -12,12 +12,13 @@ import { recordAudit } from '#competition/tournament/audit.ts';
 import { contentOf } from '#platform/content/cleaning.ts';
 import { withoutPictures } from '#platform/content/reparsing.ts';
 import type { Context } from '#platform/db/context.ts';
+import { bumpVersion, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import {
-  bumpVersion,
-  refuseUnknownTournament,
-  withTournament,
-} from '#competition/tournament/lock.ts';
-import { changeToCome, lockFollowing, seriesToChange } from './following.ts';
+  changeToCome,
+  lockFollowing,
+  seriesToChange,
+  withTournamentOfSeries,
+} from './following.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 
 /** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
@@ -26,13 +27,13 @@ export async function save(ctx: Context, actor: User, id: number, input: Ruleboo
   await refuseUnknownTournament(ctx, id);
   const rules = await rulesOf(ctx, input.rules);
   const written = { rules, prizes: input.prizes };
-  return withTournament(ctx, id, async (ctx) => {
+  return withTournamentOfSeries(ctx, id, async (ctx) => {
     const before = await find(ctx, id);
     if (isSame(before, written)) return before;
     if (before.rulebookVersion !== input.version) {
       throw new AppError('conflict', 'Someone else just changed the rules or the prizes');
     }
-    const series = await seriesToChange(ctx, id, input.onlyThis);
+    const series = await seriesToChange(ctx, actor, id, input.onlyThis);
     const after = await write(ctx, actor, id, before, written);
     if (!series) return after;
     const following = await lockFollowing(ctx, series);

@@ -4,6 +4,7 @@ import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/accounts/people.ts';
 import {
   aParticipant,
+  aSoloCup,
   aTournament,
   anEntrant,
   tournamentForm,
@@ -138,6 +139,30 @@ test('an update replaces the whole form but leaves the status unless it is sent'
     status: 'cancelled',
     gameLink: 'https://play.example/x',
   });
+});
+
+test('a form that leaves out status and link does not undo a start', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const cup = await aSoloCup(site, [await aPerson(site.ctx), await aPerson(site.ctx)]);
+  const started = { status: 'ongoing', gameLink: 'https://play.example/x' };
+  const edited = await put(token, cup.id, { description: 'Two islands.' });
+  expect([edited.status, edited.body]).toEqual([
+    200,
+    expect.objectContaining({
+      ...started,
+      description: 'Two islands.',
+      startNotificationSent: true,
+    }),
+  ]);
+  const audit = await site.send('GET', `/tournaments/${cup.id}/audit`, { as: token });
+  expect(audit.body[0].after).toEqual({ description: 'Two islands.' });
+  const gameLink = 'https://play.example/y';
+  expect((await put(token, cup.id, { gameLink })).body).toMatchObject({ ...started, gameLink });
+  for (const none of [null, '']) {
+    expect((await put(token, cup.id, { gameLink })).body.gameLink).toBe(gameLink);
+    expect((await put(token, cup.id, { gameLink: none })).body.gameLink).toBeNull();
+  }
+  expect((await put(token, cup.id, { status: 'completed' })).body.status).toBe('completed');
 });
 
 test('setting a status has no side effect', async () => {

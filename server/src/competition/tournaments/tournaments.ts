@@ -6,12 +6,14 @@ import {
   isEntryOpen,
   maxTeamsOf,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
-import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import {
+  stagesProblems,
+  type Stage,
+} from '@last-circle/contract/competition/tournaments/stage-rules.ts';
 import { StageInput, stagesOf } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type {
   NewTournamentInput,
   TournamentChange,
-  TournamentInput,
 } from '@last-circle/contract/competition/tournaments/form.ts';
 import { sql, type Insertable } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
@@ -21,7 +23,7 @@ import { reparseCached } from '#platform/content/reparsing.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { countOf } from '#platform/db/count.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/http/paging.ts';
 import {
   bumpVersion,
@@ -40,7 +42,7 @@ import { countUsedSeats } from '#competition/tournament/seats.ts';
 import { findSeries } from '#competition/series/series.ts';
 import { fillSeats } from '#competition/registrations/waiting-list.ts';
 import { recordEdit } from '#competition/tournament/audit.ts';
-import { followForm, seriesToChange } from './following.ts';
+import { followForm, seriesToChange, withTournamentOfSeries } from './following.ts';
 import { rulebookColumns, rulesOf } from './rulebook.ts';
 import {
   conditionsOf,
@@ -132,7 +134,12 @@ const publicSeason = sql<{ id: number; name: string } | null>`(
 export async function create(ctx: Context, admin: Viewer, input: NewTournamentInput) {
   const { rules: submitted, prizes, ...form } = input;
   const rules = await rulesOf(ctx, submitted);
-  const values = { ...settingsOf(form), rules, prizes: JSON.stringify(prizes) };
+  const values = {
+    ...settingsOf(form),
+    game_link: form.gameLink,
+    rules,
+    prizes: JSON.stringify(prizes),
+  };
   return transaction(ctx, async (ctx) => {
     const id = await insert(ctx, values);
     await publishNew(ctx, id);
@@ -140,15 +147,18 @@ export async function create(ctx: Context, admin: Viewer, input: NewTournamentIn
   });
 }
 
-/** In a series those that follow are changed alike, unless it is to be this one alone. */
+/** A status or link that is absent is unchanged. */
+type Form = Omit<TournamentChange, 'onlyThis'>;
+
+/** In a series admins change those that follow alike, unless it is to be this one alone. */
 export const update = (
   ctx: Context,
   admin: User,
   id: number,
   { onlyThis, ...input }: TournamentChange,
 ) =>
-  withTournament(ctx, id, async (ctx, tournament) => {
-    const series = await seriesToChange(ctx, id, onlyThis);
+  withTournamentOfSeries(ctx, id, async (ctx, tournament) => {
+    const series = await seriesToChange(ctx, admin, id, onlyThis);
     const edit = await save(ctx, admin, tournament, input);
     if (series) {
       await followForm(ctx, series, edit, {
@@ -159,26 +169,24 @@ export const update = (
     return edit.after;
   });
 
-async function save(
-  ctx: Context,
-  admin: User,
-  tournament: LockedTournament,
-  input: TournamentInput,
-) {
+async function save(ctx: Context, admin: User, tournament: LockedTournament, input: Form) {
   const { id } = tournament;
+  const status = input.status ?? tournament.status;
   const before = await get(ctx, admin, id);
   await refuseTypeChange(ctx, tournament, input);
   refuseFormatChange(tournament, input);
+  if (status === 'upcoming') refuseUnplayableStages(input);
   await refuseTooFewSeats(ctx, tournament, input);
   await updateRow(ctx, 'tournaments', id, {
     ...settingsOf(input),
-    status: input.status ?? tournament.status,
+    status,
+    game_link: input.gameLink,
     ...(isBeforeCheckIn(input) && { check_in_announced: false }),
   });
   const byMs = Date.parse(input.startDate) - Date.parse(tournament.startDate);
   if (byMs !== 0) await moveReleases(ctx, id, byMs);
   await fillSeats(ctx, await lockTournament(ctx, id));
-  if (input.status && input.status !== tournament.status) await storeFinalPlacements(ctx, id);
+  if (status !== tournament.status) await storeFinalPlacements(ctx, id);
   await bumpVersion(ctx, id);
   const after = await get(ctx, admin, id);
   await recordEdit(ctx, admin, before, after);
@@ -204,15 +212,15 @@ export const remove = (ctx: Context, id: number) =>
   });
 
 /** What was announced for an earlier start is announced again for the later one. */
-const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0) > Date.now();
+const isBeforeCheckIn = (input: Form) => (checkInOpensAt(input) ?? 0) > Date.now();
 
 /** Nobody but admins can enter a draft. */
 const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: string }) =>
   tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
 
-/** All but the status; the format is that of the first stage. */
-function settingsOf(input: TournamentInput) {
-  const { status: _status, format: _format, ...form } = input;
+/** All but status and link; the format is that of the first stage. */
+function settingsOf(input: Form) {
+  const { status: _status, gameLink: _link, format: _format, ...form } = input;
   return {
     ...columnsOf(form),
     // Whole milliseconds: rounding finer values could make both dates equal.
@@ -235,7 +243,7 @@ async function insert(ctx: Context, values: NewRow): Promise<number> {
   return row ? row.id : insert(ctx, values);
 }
 
-async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {
+async function refuseTypeChange(ctx: Context, before: LockedTournament, after: Form) {
   if (after.tournamentType === before.tournamentType) return;
   const { rows } = await sql`
     select from registrations where tournament_id = ${before.id}
@@ -248,7 +256,7 @@ async function refuseTypeChange(ctx: Context, before: LockedTournament, after: T
 }
 
 /** The bracket or the games exist after the start. */
-function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
+function refuseFormatChange(before: LockedTournament, after: Form) {
   if (before.startNotificationSent && after.bestOf !== before.bestOf) {
     throw new AppError(
       'conflict',
@@ -265,10 +273,19 @@ function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
 const playedAs = (stages: readonly Stage[]) =>
   JSON.stringify(stages.map((stage) => StageInput.parse({ ...stage, name: null })));
 
-async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
+const entrantsOf = ({ tournamentType, maxPlayers }: Form) =>
+  maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers;
+
+/** Of a form without a status only the stored one says whether it is checked for this. */
+function refuseUnplayableStages(after: Form) {
+  const problems = stagesProblems(stagesOf(after), entrantsOf(after));
+  const problem = problems.find(({ field }) => field === 'advance');
+  if (problem) throw invalidField(`stages.${problem.index}.advance`, problem.message);
+}
+
+async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: Form) {
   const used = await countUsedSeats(ctx, id);
-  const { tournamentType, maxPlayers } = after;
-  if ((maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers) >= used) return;
+  if (entrantsOf(after) >= used) return;
   throw new AppError(
     'conflict',
     `Max players cannot be lower than the current number of registrations (${used})`,

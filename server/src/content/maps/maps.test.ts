@@ -138,6 +138,23 @@ test('an update replaces the whole form', async () => {
   expect((await site.send('GET', `/maps/${id}`, { as: token })).body).toEqual(answer.body);
 });
 
+test('an update that leaves out whether a map is active does not turn it on again', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id, mapCode } = await aMap(site);
+  await site.send('PATCH', `/maps/${id}/toggle-active`, { as: token });
+  const save = (more: object) =>
+    site.send('PUT', `/maps/${id}`, {
+      as: token,
+      body: { ...mapForm({ mapCode, description: 'One wall.' }), ...more },
+    });
+  const isActive = async (more: object) => (await save(more)).body.isActive;
+  expect((await save({})).body).toMatchObject({ description: 'One wall.', isActive: false });
+  expect(await isActive({ isActive: true })).toBe(true);
+  expect(await isActive({})).toBe(true);
+  expect(await isActive({ isActive: false })).toBe(false);
+  for (const none of [null, '']) expect(await isActive({ isActive: none })).toBe(true);
+});
+
 test('a code belongs to one map, however it is written', async () => {
   const { token } = await anAdmin(site.ctx);
   await aMap(site, { mapCode: '1234-5678-9012' });

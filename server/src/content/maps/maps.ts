@@ -1,4 +1,4 @@
-import type { MapInput } from '@last-circle/contract/content/maps.ts';
+import type { MapChange, MapInput } from '@last-circle/contract/content/maps.ts';
 import { ofVersion } from '@last-circle/contract/tags.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
@@ -26,7 +26,7 @@ export const create = (ctx: Context, input: MapInput, suggestedBy: number | null
 const updating = (ctx: Context, id: number) =>
   ctx.db.updateTable('maps').where('id', '=', id).returning(columns);
 
-export const update = (ctx: Context, id: number, input: MapInput) =>
+export const update = (ctx: Context, id: number, input: MapChange) =>
   refuseTakenCode(
     withLocked(ctx, id, async (ctx) => {
       const map = await updating(ctx, id).set(columnsOf(input)).executeTakeFirstOrThrow(notFound);

@@ -8,7 +8,7 @@ export async function eachAlone<Item extends { id: number }>(
 ) {
   for (const item of items) {
     await work(item).catch((error: unknown) =>
-      log.error({ err: error, ...item }, 'The clock failed for one'),
+      log.error({ err: error, id: item.id }, 'The clock failed for one'),
     );
   }
 }

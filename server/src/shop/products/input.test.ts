@@ -26,7 +26,7 @@ const refused: [string, Record<string, unknown>, string, string][] = [
     'description',
     'Please use at most 5000 characters',
   ],
-  ['no price', { price: undefined }, 'price', 'Please enter an amount'],
+  ['no price', { price: null }, 'price', 'Please enter an amount'],
   ['a price as text', { price: '20' }, 'price', 'Please enter an amount'],
   ['a negative price', { price: -0.01 }, 'price', 'The amount cannot be negative'],
   ['three decimals', { price: 19.999 }, 'price', twoDecimals],
@@ -80,6 +80,15 @@ test.each(refused)('%s is refused by create and update', async (_, more, field, 
     expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
   }
   expect((await site.send('GET', '/products')).body).toHaveLength(1);
+});
+
+test('a new product needs a price', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { price: _price, ...body } = productForm();
+  expect(await site.send('POST', '/products', { as: token, body })).toMatchObject({
+    status: 400,
+    body: { errors: { price: 'Please enter an amount' } },
+  });
 });
 
 test('a price beyond all numbers is refused', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anOrder } from '#testing/shop/orders.ts';
 import { aPerson, anAdmin } from '#testing/accounts/people.ts';
+import { roundsOf } from '#testing/rounds.ts';
 import { aProduct, productForm } from '#testing/shop/products.ts';
 
 const site = useApp();
@@ -96,7 +97,13 @@ test('an update replaces the whole form', async () => {
   });
   const answer = await site.send('PUT', `/products/${id}`, {
     as: token,
-    body: productForm({ name: 'Calm Mug', price: 0, stock: 0, isActive: false }),
+    body: productForm({
+      name: 'Calm Mug',
+      price: 0,
+      discountPrice: null,
+      stock: 0,
+      isActive: false,
+    }),
   });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -127,6 +134,81 @@ test('an update that keeps the stock undoes no sale made since', async () => {
     site.send('PUT', `/products/${id}`, { as: token, body: { ...form, keepStock } });
   expect((await save(true)).body).toMatchObject({ name: 'Calm Mug', stock: 7 });
   expect((await save(false)).body).toMatchObject({ stock: 12 });
+});
+
+test('an update that leaves out prices and whether it is offered leaves them as they are', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site, { price: 20, discountPrice: 15 });
+  const { price: _price, ...form } = productForm({ description: 'Holds a calm.' });
+  const save = (more: object) =>
+    site.send('PUT', `/products/${id}`, { as: token, body: { ...form, ...more } });
+  const change = (path: string, body?: object) =>
+    site.send('PATCH', `/products/${id}/${path}`, { as: token, body });
+  await change('toggle-active');
+  await change('price', { price: 30, discountPrice: 25 });
+  const elsewhere = { price: 30, discountPrice: 25, isActive: false };
+  const saved = await save({});
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    expect.objectContaining({ ...elsewhere, description: 'Holds a calm.' }),
+  ]);
+  for (const [more, after] of [
+    [{ price: 40 }, { price: 40, discountPrice: 25 }],
+    [{ discountPrice: 35 }, { price: 40, discountPrice: 35 }],
+    [{ discountPrice: '' }, { price: 40, discountPrice: null }],
+    [{ discountPrice: 35 }, { price: 40, discountPrice: 35 }],
+    [{ discountPrice: null }, { price: 40, discountPrice: null }],
+    [{ isActive: true }, { isActive: true }],
+    [{ isActive: false }, { isActive: false }],
+    [{ isActive: null }, { isActive: true }],
+  ]) {
+    expect(await save(more!)).toMatchObject({ status: 200, body: after! });
+  }
+});
+
+test('a discount price is lower than the price that a product has in the end', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site, { price: 20, discountPrice: 15 });
+  const { price: _price, ...form } = productForm();
+  const save = (more: object) =>
+    site.send('PUT', `/products/${id}`, { as: token, body: { ...form, ...more } });
+  const text = 'Discount price must be lower than price';
+  const refused = {
+    status: 400,
+    body: { code: 'invalid', message: text, errors: { discountPrice: text } },
+  };
+  for (const more of [
+    { discountPrice: 20 },
+    { price: 15 },
+    { price: 5, discountPrice: 5 },
+    { price: 0 },
+  ]) {
+    expect(await save(more), JSON.stringify(more)).toMatchObject(refused);
+  }
+  expect((await site.send('GET', `/products/${id}`)).body).toMatchObject({
+    price: 20,
+    discountPrice: 15,
+  });
+  expect((await save({ price: 15, discountPrice: null })).status).toBe(200);
+  expect((await save({ price: 5, discountPrice: 4.99 })).status).toBe(200);
+});
+
+test('a discount price is never above a price that is set at the same time', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { price: _price, ...form } = productForm({ discountPrice: 15 });
+  for (let round = 0; round < roundsOf(20); round += 1) {
+    const { id } = await aProduct(site);
+    const [saved, priced] = await Promise.all([
+      site.send('PUT', `/products/${id}`, { as: token, body: form }),
+      site.send('PATCH', `/products/${id}/price`, { as: token, body: { price: 10 } }),
+    ]);
+    expect([200, 400]).toContain(saved.status);
+    expect(priced.status).toBe(200);
+    expect((await site.send('GET', `/products/${id}`)).body).toMatchObject({
+      price: 10,
+      discountPrice: null,
+    });
+  }
 });
 
 test('the stock is set by itself', async () => {

@@ -6,13 +6,18 @@ import {
   type Size,
   type SizeStock,
 } from '@last-circle/contract/shop/product-rules.ts';
-import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
+import {
+  isDiscount,
+  noDiscountText,
+  type ProductChange,
+  type ProductInput,
+} from '@last-circle/contract/shop/products.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { deleteRow } from '#platform/db/rows.ts';
 import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import type { Products } from '#platform/db/tables.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { announce } from './announcement.ts';
 import { tellWaiting } from './back-in-stock.ts';
 import { refuseOtherDelivery, removeCodes } from './delivery-kind.ts';
@@ -122,13 +127,25 @@ export const update = (ctx: Context, id: number, input: ProductChange) =>
   transaction(ctx, async (ctx) => {
     await holdSales(ctx);
     await refuseOtherDelivery(ctx, id, input.isDigital);
-    const product = await replace(ctx, id, input);
+    const product = await replace(ctx, id, await settled(ctx, id, input));
     await tellWaiting(ctx, [id]);
     await announce(ctx, product);
     return product;
   });
 
-async function replace(ctx: Context, id: number, input: ProductChange) {
+/** What a locked product is to be: what the form leaves out is as stored. */
+async function settled(ctx: Context, id: number, input: ProductChange) {
+  const stored = await get(ctx, { role: 'admin' }, id);
+  const { price = stored.price, discountPrice = stored.discountPrice } = input;
+  if (!isDiscount({ price, discountPrice })) throw invalidField('discountPrice', noDiscountText);
+  return { ...input, price, discountPrice, isActive: input.isActive ?? stored.isActive };
+}
+
+async function replace(
+  ctx: Context,
+  id: number,
+  input: ProductInput & Pick<ProductChange, 'keepStock' | 'keepSizes'>,
+) {
   const { stock, size_stock: _counts, ...values } = valuesOf(input);
   const { keepStock, keepSizes } = input;
   const row =
@@ -147,7 +164,6 @@ async function replace(ctx: Context, id: number, input: ProductChange) {
           })
           .executeTakeFirst();
   if (row) return viewOf(row);
-  await get(ctx, { role: 'admin' }, id);
   throw countedBySize();
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '#platform/session/session.ts';
+import { useMay, useUser } from '#platform/session/session.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { seriesQuery } from './queries.ts';
 
@@ -14,10 +14,14 @@ const options = [
   { value: 'this', label: 'only this one' },
 ] as const;
 
-/** Whether what is saved is of this tournament alone, as long as its series goes on. */
+/**
+ * Whether what is saved is of this tournament alone, as long as its series goes on. Its staff change
+ * nothing else.
+ */
 export function OnlyThis({ seriesId, value, onChange }: OnlyThisProps) {
   const { data } = useQuery(seriesQuery(seriesId, useUser()));
-  if (data?.nextStart === null) return null;
+  const mayChangeAll = useMay('tournaments');
+  if (!mayChangeAll || data?.nextStart === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span aria-hidden="true" className="text-sm font-medium">

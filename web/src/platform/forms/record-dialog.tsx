@@ -15,6 +15,17 @@ interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
   save: (values: Out) => Promise<unknown>;
 }
 
+/** What is sent of an existing record: fields that other controls change too only where they were changed here. */
+export const withoutUntouched = <Body extends object, Field extends keyof Body>(
+  body: Body,
+  touched: { [F in Field]?: boolean | undefined },
+  fields: readonly Field[],
+): Omit<Body, Field> & Partial<Pick<Body, Field>> => {
+  const sent: Omit<Body, Field> & Partial<Pick<Body, Field>> = { ...body };
+  for (const field of fields) if (!touched[field]) delete sent[field];
+  return sent;
+};
+
 /** The form of a record, in a dialog that asks before it discards changes. */
 export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogProps<In, Out>) {
   const { kind, name, save, ...rest } = props;

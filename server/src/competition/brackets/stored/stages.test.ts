@@ -331,11 +331,36 @@ test('a started tournament of stages that are refused by now can still be edited
   const { body: before } = await site.send('GET', `/tournaments/${cup.id}`, {
     as: cup.admin.token,
   });
-  const { status, text } = await site.send('PUT', `/tournaments/${cup.id}`, {
-    as: cup.admin.token,
-    body: { ...before, name: 'Another name' },
-  });
-  expect(status, text).toBe(200);
+  for (const more of [{}, { status: null }, { status: undefined }]) {
+    const { status, text } = await site.send('PUT', `/tournaments/${cup.id}`, {
+      as: cup.admin.token,
+      body: { ...before, name: 'Another name', ...more },
+    });
+    expect(status, text).toBe(200);
+  }
+});
+
+test('stages that cannot be played are refused before the start, also of a form without a status', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const { body: before } = await site.send('GET', `/tournaments/${id}`, { as: token });
+  const stages = intoKnockout({ format: 'round_robin', groups: 2, advance: 8 });
+  for (const status of ['upcoming', null, undefined]) {
+    const answer = await site.send('PUT', `/tournaments/${id}`, {
+      as: token,
+      body: { ...before, stages, status },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        errors: {
+          'stages.0.advance':
+            'Groups: at most 5 can go on, since the smallest group has 5 entrants',
+        },
+      },
+    });
+  }
 });
 
 test('who has withdrawn does not go on, and comes back only while nothing is played there', async () => {

@@ -271,10 +271,46 @@ test('a tournament is edited from what it is, its status too', async () => {
     startDate: '2100-06-01T18:00:00.000Z',
     endDate: '2100-06-01T21:00:00.000Z',
     status: 'cancelled',
-    gameLink: 'https://play.example/x',
     prizeDetails: '$500',
     image: null,
   });
+});
+
+test.each([
+  ['description', /^Description/, 'Two islands.', {}],
+  ['link', /^Game link/, ' https://play.example/y ', { gameLink: 'https://play.example/y' }],
+  ['removed link', /^Game link/, '', { gameLink: null }],
+  ['status', 'Status', 'completed', { status: 'completed' }],
+] as const)(
+  'a changed %s is sent; status and link are not where nobody has changed them',
+  async (_, label, value, touched) => {
+    const tournament = seenByAdmin({ gameLink: 'https://play.example/x' });
+    const { sent, form } = await openForm('Edit', {
+      'GET /tournaments': () => ({ body: [tournament] }),
+      'PUT /tournaments/:id': only({ id: 5 }, () => ({ body: tournament })),
+    });
+    set(form, label, value);
+    await submit(form);
+    expect(await screen.findByText('Tournament updated successfully')).toBeTruthy();
+    const body = Object.entries(bodyOf(sent, 'PUT /tournaments/5') as object);
+    expect(body).toContainEqual(['name', 'Night Cup']);
+    const ofOthers = body.filter(([field]) => ['status', 'gameLink'].includes(field));
+    expect(Object.fromEntries(ofOthers)).toEqual(touched);
+  },
+);
+
+test('a status or link that is changed and changed back is not sent', async () => {
+  const { sent, form } = await openForm('Edit', {
+    'PUT /tournaments/:id': only({ id: 5 }, () => ({ body: seenByAdmin() })),
+  });
+  const before = input(form, 'Status').value;
+  for (const status of ['completed', before]) set(form, 'Status', status);
+  for (const link of ['https://play.example/y', '']) set(form, /^Game link/, link);
+  await submit(form);
+  expect(await screen.findByText('Tournament updated successfully')).toBeTruthy();
+  const body = bodyOf(sent, 'PUT /tournaments/5');
+  expect(body).toHaveProperty('name');
+  for (const field of ['status', 'gameLink']) expect(body).not.toHaveProperty(field);
 });
 
 test('check-in, visibility and the close of registration are set in the form', async () => {

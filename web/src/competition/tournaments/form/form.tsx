@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
-import { RecordDialog } from '#platform/forms/record-dialog.tsx';
+import { RecordDialog, withoutUntouched } from '#platform/forms/record-dialog.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { OnlyThis } from '#competition/series/only-this.tsx';
 import { TournamentFields } from './fields.tsx';
@@ -18,6 +18,7 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
   const create = useApiMutation('POST /tournaments');
   const update = useApiMutation('PUT /tournaments/:id');
   const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
+  const { dirtyFields } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
   const [onlyThis, setOnlyThis] = useState(false);
   const seriesId = tournament?.seriesId ?? null;
@@ -32,7 +33,10 @@ export function TournamentForm({ tournament, onCreated, onClose }: TournamentFor
       isUploading={isUploading}
       save={({ rules, prizes, ...body }) =>
         tournament
-          ? update.mutateAsync({ params: { id: tournament.id }, body: { ...body, onlyThis } })
+          ? update.mutateAsync({
+              params: { id: tournament.id },
+              body: { ...withoutUntouched(body, dirtyFields, ['status', 'gameLink']), onlyThis },
+            })
           : create.mutateAsync({ body: { ...body, rules, prizes } }).then(onCreated)
       }
       onClose={onClose}

@@ -84,6 +84,18 @@ test('a map is edited with all values of the form', async () => {
   });
 });
 
+test('whether a map is active is not sent where nobody has changed it', async () => {
+  const { sent, form } = await openForm('Edit Storm Box', {
+    'PUT /maps/:id': only({ id: 12 }, () => ({ body: aMap() })),
+  });
+  set(form, /^Description/, 'One wall.');
+  await submit(form);
+  expect(await screen.findByText('Map updated successfully')).toBeTruthy();
+  const body = bodyOf(sent, 'PUT /maps/12');
+  expect(body).toMatchObject({ description: 'One wall.', isFeatured: false });
+  expect(body).not.toHaveProperty('isActive');
+});
+
 test('messages of invalid fields are shown at the fields, and the first one has the focus', async () => {
   const { sent, form } = await openForm('Create Map');
   set(form, /^Tags/, `aim, ${'x'.repeat(41)}`);

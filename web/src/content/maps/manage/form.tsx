@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { RecordDialog } from '#platform/forms/record-dialog.tsx';
+import { RecordDialog, withoutUntouched } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { inputs, MapFields } from '#content/maps/form/fields.tsx';
 import { newMap, schema, valuesOf } from '#content/maps/form/values.ts';
@@ -16,6 +16,7 @@ export function MapForm({ map, onClose }: MapFormProps) {
   const create = useApiMutation('POST /maps');
   const update = useApiMutation('PUT /maps/:id');
   const form = useSchemaForm(schema, map ? valuesOf(map) : newMap);
+  const { dirtyFields } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
   const action = map ? 'Update Map' : 'Create Map';
 
@@ -29,7 +30,12 @@ export function MapForm({ map, onClose }: MapFormProps) {
       canSubmit={!isUploading}
       isUploading={isUploading}
       save={(body) =>
-        map ? update.mutateAsync({ params: { id: map.id }, body }) : create.mutateAsync({ body })
+        map
+          ? update.mutateAsync({
+              params: { id: map.id },
+              body: withoutUntouched(body, dirtyFields, ['isActive']),
+            })
+          : create.mutateAsync({ body })
       }
       onClose={onClose}
     >

@@ -151,6 +151,32 @@ test.each([
   },
 );
 
+const activeBox = (form: Form) => form.getByRole('checkbox', { name: /^Active/ });
+
+test.each<[string, (form: Form) => unknown, object]>([
+  ['description', (form) => set(form, /^Description/, 'Holds a calm.'), {}],
+  ['price', (form) => set(form, 'Price in $', '90'), { price: 90 }],
+  ['discount price', (form) => set(form, /^Discount price/, '70'), { discountPrice: 70 }],
+  ['removed discount', (form) => set(form, /^Discount price/, ''), { discountPrice: null }],
+  ['switch', (form) => userEvent.click(activeBox(form)), { isActive: false }],
+])(
+  'a changed %s is sent; prices and whether it is offered are not where nobody has changed them',
+  async (_, change, touched) => {
+    const { sent, form } = await openForm('Edit Storm Hoodie', {
+      'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
+    });
+    await change(form);
+    await submit(form);
+    expect(await screen.findByText('Product updated successfully')).toBeTruthy();
+    const body = Object.entries(bodyOf(sent, 'PUT /products/7') as object);
+    expect(body).toContainEqual(['name', 'Storm Hoodie']);
+    const ofOthers = body.filter(([field]) =>
+      ['price', 'discountPrice', 'isActive'].includes(field),
+    );
+    expect(Object.fromEntries(ofOthers)).toEqual(touched);
+  },
+);
+
 test('counting each size is offered once a size is chosen, and begins with empty counts', async () => {
   const { sent, form } = await openForm('Add Product', {
     'POST /products': () => ({ body: aHoodie() }),

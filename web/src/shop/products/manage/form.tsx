@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Product } from '@last-circle/contract/shop/products.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { FormParts } from '#platform/forms/form-parts.tsx';
-import { RecordDialog } from '#platform/forms/record-dialog.tsx';
+import { RecordDialog, withoutUntouched } from '#platform/forms/record-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { inputs } from './form-fields.tsx';
 import { keptOf, newProduct, schema, valuesOf } from './form-values.ts';
@@ -31,7 +31,8 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
       save={(body) => {
         if (!product) return create.mutateAsync({ body });
         const kept = keptOf(product, dirtyFields, body);
-        return update.mutateAsync({ params: { id: product.id }, body: { ...body, ...kept } });
+        const typed = withoutUntouched(body, dirtyFields, ['price', 'discountPrice', 'isActive']);
+        return update.mutateAsync({ params: { id: product.id }, body: { ...typed, ...kept } });
       }}
       onClose={onClose}
     >
