@@ -73,10 +73,10 @@ export const chunkGroups = [
   { name: 'record-page', test: /\/(parts\/record-page|players\/missing-page)\.tsx$/ },
   {
     name: 'bracket-loading',
-    test: /\/competition\/(brackets\/(data\/queries|view\/format-views)|tournaments\/page\/recap-query)\.ts$/,
+    test: /\/competition\/(brackets\/(data\/queries|view\/format-views)|tournaments\/page\/recap-query|(players|teams)\/queries)\.ts$/,
   },
   { name: 'countries', test: /\/(countries|country-select)\.tsx?$/ },
-  { name: 'storage', test: /\/platform\/storage\/(random-key|stored-json)\.ts$/ },
+  { name: 'storage', test: /\/(storage\/(random-key|stored-json)|checkout\/placed-order)\.ts$/ },
   { name: 'likes', test: /\/lucide-react\/dist\/esm\/icons\/(heart|rows-3)\.mjs$/ },
   { name: 'copying', test: /\/(controls\/use-copy\.ts|icons\/copy\.mjs)$/ },
   { name: 'prices', test: /\/contract\/src\/(money|shop\/product-rules)\.ts$/ },

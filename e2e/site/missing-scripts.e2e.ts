@@ -49,6 +49,18 @@ test('a page stays as the server rendered it until its script comes', async ({ p
   expect(errors).toEqual([]);
 });
 
+for (const name of ['entry-client', 'frame']) {
+  test(`a page works once its script ${name} comes`, async ({ page }) => {
+    const scripts = `**/assets/${name}-*`;
+    await page.route(scripts, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(name));
+    await page.goto('/maps');
+    await failed;
+    await page.unroute(scripts);
+    await shown(page);
+  });
+}
+
 interface Deployment {
   status?: number;
   /** Whether the script of the page is missing from the new version as well. */

@@ -86,14 +86,14 @@ export const notificationKinds = {
   request_rejected: { group: 'Teams', label: 'A team rejects your request', mail: 'at-once' },
   team: {
     group: 'Teams',
-    label: 'Invitations to teams, and changes of yours',
+    label: 'Team invitations, and changes of your teams',
     mail: 'at-once',
     isOnPhone: true,
   },
   order: { group: 'Shop and maps', label: 'Your orders', mail: 'at-once', isMailRequired: true },
   stock: {
     group: 'Shop and maps',
-    label: 'What you wait for is back in stock',
+    label: 'Back in stock',
     mail: 'at-once',
     isMailRequired: true,
     isOnPhone: true,
@@ -106,13 +106,13 @@ export const notificationKinds = {
   },
   staff: {
     group: 'Your account',
-    label: 'What you look after here',
+    label: 'Your permissions',
     mail: 'at-once',
     isMailRequired: true,
   },
   security: {
     group: 'Your account',
-    label: 'Changes of how you log in',
+    label: 'Sign-in changes',
     mail: 'at-once',
     isMailRequired: true,
   },

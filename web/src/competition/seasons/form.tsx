@@ -77,7 +77,7 @@ export function SeasonForm({ season, onClose }: SeasonFormProps) {
         form={form}
         name="points"
         label="Points by place"
-        hint="From first place down, separated by spaces. Places after the last score nothing."
+        hint="From first place down, separated by spaces. Lower places score nothing."
         rows={2}
         controlClass="min-h-20 tabular-nums"
       />

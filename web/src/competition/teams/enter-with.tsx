@@ -28,12 +28,14 @@ export const EnterWith = ({ tournament, teams }: EnterWithProps) =>
     <DialogButton
       key={team.id}
       variant="primary"
-      className="grow basis-full [overflow-wrap:anywhere]"
+      className="grow basis-full"
       dialog={(onClose) => (
         <EnterTeamDialog tournament={tournament} team={team} onClose={onClose} />
       )}
     >
       <UsersRound aria-hidden="true" className="size-4 shrink-0" />
-      Enter with {team.name}
+      <span className="min-w-0 whitespace-normal [overflow-wrap:anywhere]">
+        Enter with {team.name}
+      </span>
     </DialogButton>
   ));

@@ -13,7 +13,7 @@ export function OwnMatchBadge() {
     <Link
       to={paths.tournament(ready.tournamentId)}
       title={ready.tournamentName}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-sm font-semibold text-live transition duration-150 hover:bg-raised"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-sm font-semibold text-live transition duration-150 hover:bg-raised"
     >
       <span className="relative">
         <Swords aria-hidden="true" className="size-5" />

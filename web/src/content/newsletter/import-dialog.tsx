@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Import subscribers"
-      description="Only those who have agreed to get your newsletter. They get it from the next one on."
+      description="Only those who have agreed to get your newsletter. They get the next newsletter."
       form={form}
       action="Import"
       busyText="Importing..."

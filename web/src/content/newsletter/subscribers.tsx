@@ -94,7 +94,7 @@ export function Subscribers() {
         empty={
           filter === everybody ? (
             <Empty title="Nobody has subscribed yet">
-              The foot of each page leads to the newsletter.
+              People subscribe at the foot of each page.
             </Empty>
           ) : (
             <Empty title="No subscriber found" />

@@ -108,6 +108,7 @@ function PageMenu({ page, onEdit }: { page: PageSummary; onEdit: () => void }) {
         </MenuItem>
       )}
       <MenuItem
+        isDanger
         onClick={() =>
           void runAction({
             mutation: remove,

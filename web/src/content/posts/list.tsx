@@ -48,7 +48,13 @@ function PostList({ search, isWriter, tools }: PostListProps) {
         ) : (
           <Empty
             title={nothing}
-            action={<ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>}
+            action={
+              tag ? (
+                <ButtonLink to={paths.blogs}>See all posts</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.tournaments}>See all tournaments</ButtonLink>
+              )
+            }
           />
         )
       }

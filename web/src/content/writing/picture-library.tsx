@@ -33,7 +33,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   return createPortal(
     <Dialog
       title="Pictures"
-      description="Press a picture to insert it into the text. The search knows the names of files and of what shows them."
+      description="Press a picture to insert it into the text. Search by the name of the file, or of what shows it."
       size="large"
       onClose={onClose}
     >

@@ -261,7 +261,7 @@ test('a tournament is duplicated with its entrants for another start', async () 
   expect(await dialog.findByText('Start date is required')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), ' II');
   await userEvent.type(dialog.getByLabelText('Start'), '2100-07-01T20:00');
-  await userEvent.click(dialog.getByLabelText('With the 2 verified players'));
+  await userEvent.click(dialog.getByLabelText('With 2 verified players'));
   await submit();
   expect(await screen.findByText('Draft created. Publish it when it is ready.')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

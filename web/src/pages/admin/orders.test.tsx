@@ -207,7 +207,7 @@ test('the status of all selected orders is set by one call, once that is confirm
   await userEvent.type(screen.getByLabelText(/Message to the buyers/), 'Soon');
   await userEvent.click(await button('Set status'));
   const question = within(screen.getByRole('alertdialog', { name: 'Set 2 orders to Processing?' }));
-  expect(question.getByText('We mail every buyer whose order changes.')).toBeTruthy();
+  expect(question.getByText('Every buyer whose order changes gets a mail.')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Set status' }));
   expect(await screen.findByText('Orders updated: 1')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({

@@ -31,9 +31,15 @@ function replay() {
 
 function preload(script: string) {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = script;
-  document.head.append(link);
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href: script }));
+}
+
+/** One that does not come is loaded again after a while. */
+function load(script: string, pauseMs = 2000) {
+  import(/* @vite-ignore */ script).catch((error: unknown) => {
+    reportError(error);
+    setTimeout(load, pauseMs, script, pauseMs * 2);
+  });
 }
 
 /** The scripts that the server names; the first of them imports the others. */
@@ -41,7 +47,7 @@ async function loadPage() {
   const { scripts = '' } = document.getElementById('start')?.dataset ?? {};
   const [entry, ...others] = scripts.split(' ');
   if (!entry) return;
-  void import(/* @vite-ignore */ entry);
+  load(entry);
   // Each takes a phone some milliseconds, between which it may scroll.
   for (const script of others) {
     preload(script);

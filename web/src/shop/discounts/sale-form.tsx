@@ -41,7 +41,7 @@ export function SaleForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Start a sale"
-      description="Products show the sale price beside their own. A discount of a product counts where it is better."
+      description="Products show the sale price beside their own. A discount of the product itself applies where it is lower."
       form={form}
       action="Start the sale"
       busyText="Saving..."

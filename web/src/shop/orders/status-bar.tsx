@@ -77,7 +77,7 @@ export function StatusBar({ filter, total, selection }: StatusBarProps) {
           confirmation={{
             question: `Set ${orders} to ${orderStatusLabels[status]}?`,
             action: 'Set status',
-            detail: 'We mail every buyer whose order changes.',
+            detail: 'Every buyer whose order changes gets a mail.',
           }}
           done={messageOf}
           failed="The status was not changed."

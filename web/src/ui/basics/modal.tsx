@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } fro
 import { classNames } from './class-names.ts';
 import { newListeners } from './listeners.ts';
 
+const controls = ':is(input, select, textarea, button):enabled, a[href]';
+
 const openModals: HTMLDialogElement[] = [];
 const listeners = newListeners();
 
@@ -24,7 +26,12 @@ function useShown() {
     // Rendered open, it is seen without scripts.
     dialog.removeAttribute('open');
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // Chromium focuses what scrolls, ahead of the fields in it.
+    const isOnControl = document.activeElement?.matches(controls);
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]');
+    if (first) first.focus();
+    else if (!isOnControl)
+      dialog.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
     changeModals(() => openModals.push(dialog));
     return () => {
       changeModals(() => openModals.splice(openModals.indexOf(dialog), 1));
@@ -82,7 +89,7 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
       onCancel={onCancel}
       onClose={onClosed}
       className={classNames(
-        'fixed inset-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 backdrop:animate-fade backdrop:bg-veil',
+        'fixed inset-0 size-full [color-scheme:var(--scheme)] max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 backdrop:animate-fade backdrop:bg-veil',
         '[&:not(:modal)]:z-40 [&:not(:modal)]:bg-veil',
         'print:absolute print:h-auto print:overflow-visible',
       )}

@@ -30,7 +30,7 @@ export function Field({ label, hint, isOptional, className, children, ...props }
   );
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className="text-sm font-medium [overflow-wrap:anywhere] text-ink">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -42,7 +42,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
         sizes[size],
       )}
     >
-      <header className="border-b border-line py-4 pr-14 pl-4 sm:pl-6">
+      <header className="border-b border-line py-4 pr-14 pl-4 [overflow-wrap:anywhere] sm:pl-6">
         <h2 id={`${id}-title`} className="text-title">
           {title}
         </h2>
@@ -70,7 +70,7 @@ export const DialogBody = ({ className, children }: PartProps) => (
   <div
     className={classNames(
       // `relative`, so that absolutely positioned content does not make the dialog itself scroll.
-      'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
+      'relative min-h-0 overflow-y-auto overscroll-contain p-4 -outline-offset-2 sm:p-6 print:overflow-visible',
       className,
     )}
   >

@@ -48,7 +48,7 @@ export function Menu({ label, trigger, triggerClass, onOpen, children }: MenuPro
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className="inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-md border border-line bg-panel p-1.5 text-ink open:animate-rise"
+        className="inset-auto m-0 max-h-[80dvh] min-w-52 overflow-y-auto rounded-md border border-line bg-panel p-1.5 text-ink open:animate-rise"
         onBeforeToggle={(event) => {
           if (event.newState === 'open') positionPopover(event.currentTarget, button.current);
         }}

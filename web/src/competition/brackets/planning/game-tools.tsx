@@ -94,14 +94,7 @@ export function GameTools(props: GameToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
       {/* The dialog stays open where somebody else enters the last game. */}
-      <DialogButton
-        ref={entering}
-        icon={Plus}
-        size="small"
-        variant="primary"
-        hidden={isComplete}
-        dialog={gameDialog}
-      >
+      <DialogButton ref={entering} icon={Plus} size="small" hidden={isComplete} dialog={gameDialog}>
         Enter game {next}
       </DialogButton>
       {!isComplete && (

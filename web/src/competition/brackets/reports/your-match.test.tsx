@@ -36,6 +36,16 @@ const over = (winner: number, change: Partial<Match>) =>
   aMatch({ winner, scoreA: 2, scoreB: 1, state: 'done', ...change });
 
 test.each([
+  ['Ready', null],
+  ['Reported', 'waiting'],
+  ['Disputed', 'disputed'],
+] as const)('a match is marked %s by what is said of it', async (label, state) => {
+  const report = state && { state, by: nova.id, answerBy: '2100-06-01T18:45:00.000Z' };
+  open(aMatch({ report }), 'single_elimination');
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
+test.each([
   ['Final', 'single_elimination', over(ivy.id, { name: 'Final' }), 'You finished second'],
   ['Semi-final', 'single_elimination', over(ivy.id, { name: 'Semi-final 1' }), 'You are out'],
   [

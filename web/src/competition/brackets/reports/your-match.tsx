@@ -143,6 +143,7 @@ interface Stated {
 
 const ready = { label: 'Ready', tone: 'live' } as const;
 const disputed = { label: 'Disputed', tone: 'danger' } as const;
+const reported = { label: 'Reported', tone: 'neutral' } as const;
 const waiting = { label: 'Waiting', tone: 'neutral' } as const;
 const over = { label: 'Over', tone: 'neutral' } as const;
 
@@ -172,6 +173,11 @@ const stateOfGames = ({ next, standing }: NonNullable<OwnMatch['games']>): State
   badge: ready,
 });
 
+function badgeOf({ report }: Match) {
+  if (!report) return ready;
+  return report.state === 'disputed' ? disputed : reported;
+}
+
 function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Stated {
   const isA = isEntrant(match.a) && match.a.id === ownId;
   const other = isA ? match.b : match.a;
@@ -181,7 +187,7 @@ function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Sta
       title: `You play ${opponent}`,
       face: opponent,
       detail: matchTitle(match),
-      badge: match.report?.state === 'disputed' ? disputed : ready,
+      badge: badgeOf(match),
     };
   }
   if (match.state === 'waiting') {

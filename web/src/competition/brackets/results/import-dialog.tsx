@@ -48,7 +48,7 @@ export function ImportDialog({ tournamentId, onClose }: ImportDialogProps) {
   return (
     <Dialog
       title="Import"
-      description="All of it is taken, or nothing."
+      description="Everything is imported, or nothing is."
       size="large"
       onClose={onClose}
     >

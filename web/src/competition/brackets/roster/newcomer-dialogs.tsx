@@ -138,7 +138,7 @@ function NewcomerFields({ tournament, form }: NewcomerFieldsProps) {
         <EntrantFields
           form={form}
           isOfTeams={isOfTeams}
-          teamHint="One that is registered here but does not play, or a new name."
+          teamHint="A registered team that does not play, or a new name."
           captainHint="Username or email, of a new team. Leave empty for a team without accounts."
         />
       )}

@@ -32,7 +32,7 @@ test('an entrant reads what will do by itself', () => {
     '4th with 3 eliminations will do.',
   );
   expect(noteOf(alive(0.4, 'a win'))?.own).toBe('A win will do.');
-  expect(noteOf(alive(0.4))?.own).toBe('It depends on the others too.');
+  expect(noteOf(alive(0.4))?.own).toBe('Depends on other results.');
   expect(noteOf(sure)?.own).toBeUndefined();
 });
 

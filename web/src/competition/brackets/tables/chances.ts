@@ -53,7 +53,7 @@ export function chanceNote({ left, first, goesOn }: OutlookRow): ChanceNote | un
 
 const ownOf = (needs: Chance['needs']) =>
   needs === null
-    ? 'It depends on the others too.'
+    ? 'Depends on other results.'
     : `${needs.charAt(0).toUpperCase()}${needs.slice(1)} will do.`;
 
 /** '12%'; what is neither sure nor out is never called 0 or 100%. */

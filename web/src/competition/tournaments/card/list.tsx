@@ -9,6 +9,7 @@ import {
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { QueryFailed } from '#platform/api/query-states.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { ButtonLink } from '#platform/router/button-link.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useUser } from '#platform/session/session.ts';
@@ -158,9 +159,18 @@ const isFiltered = ({ search, type, format, open }: Listing) =>
 const useSection = (section: TournamentSection, listing: Listing) =>
   useList(sectionQuery(section, listing, useUser() !== undefined));
 
-const NoneFound = () => (
-  <Empty title="No tournament found">Try another search, or fewer filters.</Empty>
-);
+function NoneFound() {
+  const { urlWith } = useSearchParams(listingSearch);
+  const unfiltered = urlWith({ search: '', type: undefined, format: undefined, open: false });
+  return (
+    <Empty
+      title="No tournament found"
+      action={<ButtonLink to={unfiltered}>Clear filters</ButtonLink>}
+    >
+      Try another search, or fewer filters.
+    </Empty>
+  );
+}
 
 /** A tournament that is over, with who has won. */
 function PastRow({ tournament }: { tournament: Tournament }) {

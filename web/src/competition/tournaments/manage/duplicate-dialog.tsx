@@ -1,3 +1,4 @@
+import { counted } from '@last-circle/contract/counted.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { DuplicateInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { z } from '@last-circle/contract/zod.ts';
@@ -52,7 +53,7 @@ export function DuplicateDialog({ tournament, onClose }: TournamentDialogProps) 
       />
       {verifiedCount > 0 && (
         <Checkbox
-          label={`With the ${verifiedCount} verified ${tournament.maxTeams === null ? 'players' : 'teams'}`}
+          label={`With ${counted(verifiedCount, tournament.maxTeams === null ? 'verified player' : 'verified team')}`}
           {...form.register('withEntrants')}
         />
       )}

@@ -92,6 +92,11 @@ test('with nobody verified it says so, and starts all the same', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test('where nobody has checked in it says that nobody gets the link', async () => {
+  const { recipients } = await openDialog(previewOf({ dropped: ['Nova', 'Lynx'] }));
+  expect((await recipients()).trim()).toBe('Nobody has checked in: nobody gets the link');
+});
+
 test('while the check-in is not over it asks for the name of the tournament', async () => {
   const message = 'Tournament started. 1 participants notified.';
   const { dialog, sent, recipients, start } = await openDialog(

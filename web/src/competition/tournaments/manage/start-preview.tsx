@@ -70,9 +70,11 @@ function Effects({ preview, tournament }: EffectsProps) {
           Icon={TriangleAlert}
           isWarning
           rest={
-            playing.length === 0
-              ? 'Nobody is verified yet: no mail is sent'
-              : 'Nobody who plays has an email address: no mail is sent'
+            playing.length > 0
+              ? 'Nobody who plays has an email address: the link is not mailed'
+              : dropped.length > 0
+                ? 'Nobody has checked in: nobody gets the link'
+                : 'Nobody is verified yet: no mail is sent'
           }
         />
       )}
@@ -142,7 +144,7 @@ function Names({ names }: { names: readonly string[] }) {
   const [areAllShown, setAreAllShown] = useState(false);
   const shown = areAllShown ? names : names.slice(0, shownAtFirst);
   return (
-    <ul className="mt-3 flex max-h-60 flex-wrap gap-2 overflow-y-auto">
+    <ul className="mt-3 flex max-h-60 flex-wrap items-center gap-2 overflow-y-auto">
       {shown.map((name, index) => (
         // Names may occur twice.
         <li key={`${index} ${name}`} className="max-w-full">

@@ -32,7 +32,7 @@ export const Sky = ({ tournament: { id, image, status }, size, children }: SkyPr
         fallback={<StormDrawing seed={id} />}
         className={classNames('size-full', status === 'cancelled' && 'grayscale')}
       />
-      <div className="absolute inset-0 bg-linear-to-t from-ground via-ground/30 to-ground/70" />
+      <div className="absolute inset-0 bg-linear-to-t from-ground via-ground/55 to-ground/70" />
     </div>
     <div className={classNames('flex flex-col px-4 sm:px-6', heights[size].text)}>{children}</div>
   </div>
