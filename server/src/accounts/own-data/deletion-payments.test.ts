@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/accounts/people.ts';
+import { anAdmin, signIn } from '#testing/accounts/people.ts';
 import { anAdminOwner, anOwner, deleteAccount, type Owner } from '#testing/owners.ts';
 import { anOrder, orderForAdmins, setOrderStatus, type PlacedOrder } from '#testing/shop/orders.ts';
 import { aPaidOrder, askStripe, pageOf, tell, useStripe } from '#testing/shop/payments.ts';
@@ -131,6 +131,7 @@ test('who worked in the shop stays in its history without a name', async () => {
       as: admin.token,
       body: { role: 'player' },
     });
+    owner.token = await signIn(site.ctx, owner.id);
     expect((await deleteAccount(site, owner)).status).toBe(200);
     expect(await actorsOf(order)).toEqual([
       ['Buyer', 'Stripe', 'Deleted account', 'Deleted account'],
@@ -146,6 +147,7 @@ test.each(['Buyer', 'Stripe', 'Expiry'])(
     const admin = await anAdmin(site.ctx);
     const role = { as: admin.token, body: { role: 'admin' } };
     expect((await site.send('PUT', `/members/${owner.id}/role`, role)).status).toBe(200);
+    owner.token = await signIn(site.ctx, owner.id);
     const order = await paidOrder();
     expect((await deleteAccount(site, owner)).status).toBe(200);
     expect(await actorsOf(order)).toEqual([['Buyer', 'Stripe'], []]);

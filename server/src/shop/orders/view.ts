@@ -101,7 +101,7 @@ export const adminViewOf = (ctx: Context, row: AdminRow) => ({
 interface OrderEvent {
   order_id: number;
   status: OrderStatus;
-  /** Who did it: 'Buyer', 'Expiry' or an admin's name. */
+  /** Who did it: 'Buyer', 'Expiry', 'Stripe', or the name of who looks after the shop. */
   actor: string;
   notes?: string;
   /** The note to the buyer. */

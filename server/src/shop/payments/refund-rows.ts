@@ -10,7 +10,7 @@ interface WantedRefund {
   intent: string;
   amountCents: number;
   reason: string;
-  /** An admin's name, or 'Stripe'. */
+  /** The name of who looks after the shop, or 'Stripe'. */
   actor: string;
 }
 
