@@ -68,6 +68,15 @@ test('the answer is the same whoever asks, and a subscriber gets no second mail'
   expect(await askFor(site, 'nobody')).toMatchObject({ status: 400, body: { errors: {} } });
 });
 
+test('who asks often for an address makes no link void for which there is no mail', async () => {
+  const email = anAddress();
+  const { LIMIT_MAILS_PER_HOUR } = site.ctx.config;
+  for (let count = 0; count <= LIMIT_MAILS_PER_HOUR; count += 1) await askFor(site, email);
+  expect(await mailsTo(site.ctx, email)).toHaveLength(LIMIT_MAILS_PER_HOUR);
+  const token = await confirmTokenOf(site, email);
+  expect(await confirmSubscription(site, token)).toMatchObject({ status: 200 });
+});
+
 test('a link that is unknown, or older than the newest, begins nothing', async () => {
   const first = await anAskingAddress(site);
   await askFor(site, first.email);

@@ -33,7 +33,6 @@ export const subscribe = (
       source,
       consent: consentText,
       consent_at: sql<string>`now()`,
-      token_hash: hashOf(token),
     };
     const asked = await ctx.db
       .insertInto('newsletter_subscribers')
@@ -46,9 +45,20 @@ export const subscribe = (
       )
       .returning('id')
       .executeTakeFirst();
-    if (asked) await send(ctx, await confirmMail(ctx, email, token));
+    if (asked) {
+      await send(ctx, await confirmMail(ctx, email, token));
+      await replaceToken(ctx, asked.id, token);
+    }
     return { message: askedText };
   });
+
+/** The link of the mail before stays good where the limit of its mailbox let no mail be written now. */
+const replaceToken = ({ db }: Context, id: number, token: string) =>
+  sql`
+    update newsletter_subscribers set token_hash = ${hashOf(token)}
+    where id = ${id} and exists (
+      select from mails where recipient_key = email_key and is_by_anyone
+        and kind = 'newsletter-confirm' and created_at = now())`.execute(db);
 
 async function confirmMail(ctx: Context, email: string, token: string) {
   const { publicUrl } = ctx.config;
