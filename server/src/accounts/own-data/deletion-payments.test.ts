@@ -68,7 +68,7 @@ test('what was paid and went back stays on record', async () => {
   await expectReturned(order, before);
 });
 
-test('Stripe tells of a payment while its buyer goes', async () => {
+test('a payment that Stripe announces while its buyer deletes the account goes back', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { owner, order, payThere } = await cancelled();
     const before = pay.stripe.refunds.length;

@@ -1,6 +1,7 @@
 import { removalHours } from '@last-circle/contract/accounts/second-factor-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
+import { eachAlone } from '#platform/db/each-alone.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SessionUser } from '#platform/access/user.ts';
 import { forgetBrowsers } from '#accounts/sessions/sessions.ts';
@@ -98,7 +99,7 @@ export async function removeLostFactors(ctx: Context) {
   const due = await ctx.db
     .selectFrom('second_factors')
     .where('ends_at', '<=', now)
-    .select('user_id')
+    .select('user_id as id')
     .execute();
-  for (const { user_id } of due) await remove(ctx, user_id);
+  await eachAlone(ctx, due, ({ id }) => remove(ctx, id));
 }

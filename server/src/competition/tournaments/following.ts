@@ -118,7 +118,8 @@ export async function followForm(
   const hasMoved = dates.some((field) => changed.includes(field));
   const values = Object.fromEntries(changed.map((field) => [field, after[field]]));
   const following = await lockFollowing(ctx, series);
-  const later = await idsAfter(ctx, series);
+  const isRenamed = changed.includes('name');
+  const later = isRenamed ? await idsAfter(ctx, series) : [];
   const nameOf = (steps: number) => nameAfter(after.name, steps);
   for (const tournament of following) {
     const stored = await change.read(tournament.id);
@@ -130,7 +131,7 @@ export async function followForm(
       ...stored,
       status: null,
       ...values,
-      ...(changed.includes('name') && { name: nameOf(later.indexOf(tournament.id) + 1) }),
+      ...(isRenamed && { name: nameOf(later.indexOf(tournament.id) + 1) }),
       ...(hasMoved && datesAt(moved, after)),
     });
     await refusing(stored, () => {
@@ -148,7 +149,7 @@ export async function followForm(
   });
   await updateRow(ctx, 'series', series.id, {
     ...scheduleOf({ ...series, anchor }),
-    ...(changed.includes('name') && {
+    ...(isRenamed && {
       name: sharedName(after.name),
       // The next one counts on from the latest.
       template: sql`template || ${JSON.stringify({ name: nameOf(later.length) })}::jsonb`,

@@ -3,7 +3,7 @@ const patienceMs = 5_000;
 /** The first script that a page names: each version has another. */
 const entryIn = (scripts: string | undefined) => scripts?.split(' ', 1)[0];
 
-async function loadOther() {
+async function reloadIfReplaced() {
   const own = entryIn(document.getElementById('start')?.dataset['scripts']);
   const key = `reloaded ${own} ${location.href}`;
   if (sessionStorage.getItem(key)) return false;
@@ -21,4 +21,4 @@ async function loadOther() {
  * Loads the page of the URL again where the server has another version than runs here, whose scripts
  * may be gone: once for each version and URL, whatever then fails. Resolves to whether it does.
  */
-export const loadNewVersion = () => loadOther().catch(() => false);
+export const loadNewVersion = () => reloadIfReplaced().catch(() => false);
